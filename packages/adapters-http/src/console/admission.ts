@@ -4,6 +4,7 @@ import { at, csrfTokenOf, MODES, type Refused, type Result, refuse, sameDigest }
 import type { CookieJar } from "../http/cookie.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { fromOf, type Limits, takeAddress, takeOrganization } from "../http/request/admit.ts";
+import { needsStepUp } from "./step-up.ts";
 
 type Headers = Readonly<Record<string, string>>;
 const NONE: Headers = {};
@@ -44,7 +45,7 @@ const refuseForged = ({ request }: Exchange, { secret }: SignedIn): Refused | un
 
 /**
  * The first checks of every request of the console, in their order: 401, then 403 of a write from elsewhere, then 403 by scope,
- * then 429. An API key is not looked at. `outdated`: whether a cookie that has to be replaced will do.
+ * then 403 where the person has to be asked again, then 429. An API key is not looked at. `outdated`: whether a cookie that has to be replaced will do.
  */
 export const consoleAdmission =
   ({ sessions }: Console, jar: CookieJar, limits: Limits) =>
@@ -75,6 +76,8 @@ export const consoleAdmission =
     if (scope !== "any" && actor.brand !== undefined && !actor.scopes.includes(scope)) {
       return { ...refuse("insufficient_scope", { scope, holder: "role" }), headers: NONE };
     }
+    if (needsStepUp(request.method ?? "", exchange.route) && !sessions.isFresh(signedIn))
+      return { ...refuse("fresh_sign_in_required"), headers: NONE };
     const { refused, headers } = takeOrganization(limits, actor);
     return refused === undefined ? { ok: true, actor, signedIn, headers } : { ...refused, headers };
   };

@@ -24,6 +24,8 @@ import { type Bounded, forAnybody, forSession } from "./endpoint.ts";
 import { factorEndpoints } from "./factor-endpoints.ts";
 import { mailEndpoints } from "./mail-endpoints.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
+import { operatorEndpoints } from "./operator-endpoints.ts";
+import { passkeyEndpoints } from "./passkey-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
 import { viewEndpoints } from "./view-endpoints.ts";
@@ -64,10 +66,12 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...oidcEndpoints(platform.console, jar, oidc),
     ...factorEndpoints(platform.console),
     ...sessionEndpoints(platform.console, jar, limits),
+    ...passkeyEndpoints(platform.console, jar, limits),
     ...peopleEndpoints(platform.console),
     ...mailEndpoints(platform.console),
     ...colleagueEndpoints(platform.console),
     ...bellEndpoints(platform.console),
+    ...operatorEndpoints(platform.console, options.console.operators),
     ...viewEndpoints(platform.console),
   ];
   const own = endpointRoutes(BASE, endpoints, (endpoint) =>

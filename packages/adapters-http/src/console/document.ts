@@ -1,5 +1,6 @@
 import type { DocumentTexts } from "../endpoints/document.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
+import { asksStepUp } from "./step-up.ts";
 
 const INTRODUCTION = `What the console's pages ask besides the routes of the platform, which are all under \`/console/api\` too. Requests carry
 the cookie of a session; every write also carries the header \`CSRF-Token\` with the \`csrf_token\` of \`GET /console/api/session\`.
@@ -29,15 +30,17 @@ export const CONSOLE_TEXTS: DocumentTexts = {
   },
   security: ({ access, method }) =>
     access === "open" ? [] : method === "POST" ? [{ session: [], csrf: [] }] : [{ session: [] }],
-  codes: ({ access, method }) => [
+  codes: ({ access, method, path }) => [
     ...(access === "open" ? [] : (["unauthenticated"] as const)),
     ...(access === "open" || access === "any" ? [] : (["insufficient_scope", "brand_not_found"] as const)),
     ...(method === "POST" ? (["csrf_token_invalid"] as const) : []),
+    ...(asksStepUp({ method, path }) ? (["fresh_sign_in_required"] as const) : []),
   ],
   ids: {
     people: "person",
     invitations: "invitation",
     sessions: "session",
+    passkeys: "passkey",
     requests: "request",
     api_keys: "API key",
     operations: "operation",

@@ -94,8 +94,9 @@ export const factorEndpoints = ({ factors }: Console): readonly Endpoint[] => [
     method: "POST",
     path: "/people/{id}/second_factor/reset",
     access: "people:write",
-    summary: "Take away the authenticator of a person who has lost it",
-    about: "For who may take all that the person may do. Signing in by a link asks the person for no code any more.",
+    summary: "Take away the authenticator and the passkeys of a person who has lost them",
+    about:
+      "For who may take all that the person may do. Signing in by a link asks the person for no code any more, and sessions that the passkeys opened end.",
     input: nothing,
     output: reset,
     refuses: ["person_not_found", "scope_not_held", "fresh_sign_in_required"],

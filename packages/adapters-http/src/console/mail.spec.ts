@@ -93,7 +93,7 @@ test("a message is shown with the name of the brand, and its page is framed by t
   assert.equal(shown.status, 200, shown.text);
   const { subject, from, from_address, text, kind, is_sending, templates } = shown.body;
   assert.equal(from_address, FROM);
-  assert.equal(subject.replace(/\s/g, " "), `${from} hat dir 123,45 € gezahlt`);
+  assert.equal(subject.replace(/\s/g, " "), `${from} hat Ihnen 123,45 € gezahlt`);
   assert.deepEqual([kind, is_sending, templates.length > 15], ["payouts", true, true]);
   assert.match(text, /^Hallo Mia,|^Guten Tag Mia,/);
   const page = await owner.call("GET", `/mail/preview/page?${asked}`);
@@ -129,7 +129,7 @@ test("a person sends itself a message that says it is a test, ten an hour, and n
   await platform.workers.sendMail();
   const [mail] = taken as [RenderedMail];
   assert.deepEqual([taken.length, mail.to.address], [1, "olga@people.test"]);
-  assert.match(mail.subject, /^\[Test\] .* : vos gains du 2 mars 2026/);
+  assert.match(mail.subject, /^\[Test\] .* : vos gains du 2 mars 2026/);
   assert.match(mail.text, /Bonjour Olga,\n\nCeci est un test/);
   assert.equal(mail.headers["List-Unsubscribe"], undefined);
   for (let nth = 1; nth < 10; nth += 1)
@@ -142,6 +142,20 @@ test("a person sends itself a message that says it is a test, ten an hour, and n
     400,
     "invalid_request",
     "to",
+  );
+});
+
+test("a person who left mail of a kind still gets the test of it that it asked for", async (world) => {
+  const { owner, platform, taken } = world;
+  const [, { brand }] = (await owner.call("GET", "/notifications")).body.kinds;
+  const off = { kinds: [{ kind: "failures", brand, is_on: false }] };
+  assert.equal((await owner.call("POST", "/notifications", { body: off })).status, 200);
+  const body = { template: "team_payouts_failed", language: "en" };
+  assert.equal((await owner.call("POST", "/mail/preview/send", { body })).body.is_sending, true);
+  await platform.workers.sendMail();
+  assert.deepEqual(
+    taken.map(({ to }) => to.address),
+    ["olga@people.test"],
   );
 });
 

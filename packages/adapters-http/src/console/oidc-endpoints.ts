@@ -27,6 +27,8 @@ const signInResource = z.strictObject({
   links: z.boolean(),
   /** True if people may ask for a link by mail: where links sign in, and the service has a mail server. */
   mail: z.boolean(),
+  /** True if passkeys sign people in. */
+  passkeys: z.boolean(),
 });
 
 const mailedResource = z.strictObject({
@@ -67,10 +69,10 @@ export const oidcEndpoints = (console: Console, jar: CookieJar, oidc: Oidc | und
     refuses: [],
     async run() {
       const name = oidc === undefined ? null : (oidc.options.name ?? new URL(oidc.options.issuer).host);
-      const [links, mail] = [console.signIn.takesLinks(), console.mail.signsIn()];
+      const [links, mail, passkeys] = [console.signIn.takesLinks(), console.mail.signsIn(), console.passkeys.signsIn()];
       return {
         ok: true,
-        value: { body: { object: "sign_in", oidc: oidc !== undefined, oidc_name: name, links, mail } },
+        value: { body: { object: "sign_in", oidc: oidc !== undefined, oidc_name: name, links, mail, passkeys } },
       };
     },
   },

@@ -62,7 +62,14 @@ test("a person invited by an address that the provider has verified is let in, a
   const owner = await signIn(world);
   await owner.call("POST", "/invitations", { body: { email: "Mia@shop.example", role: "finance" } });
   const { body: offered } = await world.call("GET", "/console/api/sign_in", { key: undefined });
-  assert.deepEqual(offered, { object: "sign_in", oidc: true, oidc_name: "Acme Login", links: true, mail: false });
+  assert.deepEqual(offered, {
+    object: "sign_in",
+    oidc: true,
+    oidc_name: "Acme Login",
+    links: true,
+    mail: false,
+    passkeys: false,
+  });
   const begun = await start(world);
   assert.match(
     String([begun.headers["set-cookie"]].flat()[0]),
@@ -255,7 +262,14 @@ test("a console without a configured provider offers none", async () => {
       "route_not_found",
     );
     const { body } = await without.call("GET", "/console/api/sign_in", { key: undefined });
-    assert.deepEqual(body, { object: "sign_in", oidc: false, oidc_name: null, links: true, mail: false });
+    assert.deepEqual(body, {
+      object: "sign_in",
+      oidc: false,
+      oidc_name: null,
+      links: true,
+      mail: false,
+      passkeys: false,
+    });
   } finally {
     await without.close();
   }

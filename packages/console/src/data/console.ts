@@ -37,6 +37,7 @@ export interface Person {
   readonly seats: readonly Seat[];
   readonly status: "active" | "removed";
   readonly second_factor: boolean;
+  readonly passkeys: boolean;
   readonly created_at: string;
 }
 
@@ -58,7 +59,7 @@ export interface Invitation {
 export interface SessionEntry {
   readonly id: string;
   readonly current: boolean;
-  readonly method: "link" | "email" | "invitation" | "oidc" | "break_glass";
+  readonly method: "link" | "email" | "invitation" | "passkey" | "oidc" | "break_glass";
   readonly user_agent: string | null;
   readonly created_at: string;
   readonly seen_at: string;

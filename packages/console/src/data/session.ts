@@ -9,11 +9,14 @@ export interface Brand {
 /** Who is signed in, what they may see, and until when. */
 export interface Session {
   readonly id: string;
+  /** How the person signed in, such as `link` or `break_glass`. */
+  readonly method: string;
   readonly person: {
     readonly id: string;
     readonly name: string | null;
     readonly email: string | null;
     readonly second_factor: boolean;
+    readonly passkeys: boolean;
   };
   readonly organization: { readonly id: string; readonly name: string };
   readonly brands: readonly Brand[];
@@ -24,19 +27,22 @@ export interface Session {
   readonly scopes: readonly string[];
   readonly mode: "live" | "test";
   readonly csrf_token: string;
+  /** Until when what needs a fresh sign-in may be done. */
+  readonly fresh_until: string;
   readonly approval_by_two: boolean;
 }
 
-const kept = (session: Session): Session => {
+/** Keeps what follows from a session that was answered. */
+export const keptSession = (session: Session): Session => {
   keepCsrfToken(session.csrf_token);
   return session;
 };
 
-export const readSession = async (): Promise<Session> => kept(await send<Session>("GET", "/session"));
+export const readSession = async (): Promise<Session> => keptSession(await send<Session>("GET", "/session"));
 
 /** Changes what this session shows by default. */
 export const changeSession = async (to: { mode?: "live" | "test"; brand?: string }): Promise<Session> =>
-  kept(await send<Session>("POST", "/session", to));
+  keptSession(await send<Session>("POST", "/session", to));
 
 /** The offer of a link or an invitation: the person that it lets in, and where. */
 export interface Offer {
@@ -65,7 +71,7 @@ export interface Presented {
 
 /** Exchanges the secret of a sign-in link or an invitation for a session. */
 export const exchange = async (given: Presented): Promise<Session> =>
-  kept(await send<Session>("POST", "/session/exchange", given));
+  keptSession(await send<Session>("POST", "/session/exchange", given));
 
 export const endSession = (): Promise<unknown> => send("POST", "/session/end", {});
 
@@ -77,9 +83,16 @@ export interface Ways {
   readonly links: boolean;
   /** True if people may ask for a link by mail. */
   readonly mail: boolean;
+  /** True if passkeys sign people in. */
+  readonly passkeys: boolean;
 }
 
-export const readSignIn = (): Promise<Ways> => send("GET", "/sign_in");
+/** Which ways in there are; they change with the settings of the server only. */
+export const SIGN_IN = {
+  queryKey: ["sign_in"],
+  queryFn: (): Promise<Ways> => send("GET", "/sign_in"),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 /** Asks for a link by mail; the answer is the same for every address. */
 export const askForLink = (asked: { readonly email: string; readonly language?: string }): Promise<unknown> =>

@@ -4,13 +4,20 @@ import { holds, roomsOf } from "./rooms.ts";
 
 test("a role sees the rooms whose scope it holds", () => {
   equal(
-    roomsOf(["enrollments:read"]).map(({ to }) => to),
+    roomsOf(["enrollments:read"], false).map(({ to }) => to),
     ["/members"],
   );
-  equal(roomsOf([]), []);
+  equal(roomsOf([], false), []);
   equal(
-    roomsOf(["*"]).map(({ to }) => to),
+    roomsOf(["*"], false).map(({ to }) => to),
     ["/", "/programs", "/members", "/distributions", "/activity", "/money", "/approvals", "/developers", "/audit"],
+  );
+});
+
+test("the room of the service is the last, and opened by no scope", () => {
+  equal(
+    roomsOf(["audit:read"], true).map(({ to }) => to),
+    ["/audit", "/operator"],
   );
 });
 

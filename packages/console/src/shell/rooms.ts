@@ -13,11 +13,17 @@ export const ROOMS = [
   { to: "/audit", name: text.rooms.audit, scope: "audit:read" },
 ] as const;
 
-export type Room = (typeof ROOMS)[number];
+/** The room that no scope opens, but the service by what it answers. */
+const OPERATOR_ROOM = { to: "/operator", name: text.rooms.operator } as const;
+
+export type Room = (typeof ROOMS)[number] | typeof OPERATOR_ROOM;
 
 /** True if the scopes include a scope by name, or all of them by `*`. */
 export const holds = (scopes: readonly string[], scope: string): boolean =>
   scopes.includes(scope) || scopes.includes("*");
 
-export const roomsOf = (scopes: readonly string[]): readonly Room[] =>
-  ROOMS.filter(({ scope }) => holds(scopes, scope));
+/** The rooms of a person with these scopes, and with the one of the service if it is the person's to operate. */
+export const roomsOf = (scopes: readonly string[], isOperator: boolean): readonly Room[] => [
+  ...ROOMS.filter(({ scope }) => holds(scopes, scope)),
+  ...(isOperator ? [OPERATOR_ROOM] : []),
+];

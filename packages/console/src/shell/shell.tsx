@@ -1,4 +1,5 @@
 import { Segments } from "@entente/kit";
+import { count } from "@entente/kit/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -12,7 +13,9 @@ import { Account } from "./account.tsx";
 import { Bell } from "./bell/bell.tsx";
 import { Keys } from "./keys.tsx";
 import { Offline } from "./offline.tsx";
+import { useOperated } from "./operated.ts";
 import { Palette } from "./palette/palette.tsx";
+import { Prove } from "./prove-lazy.tsx";
 import { holds, ROOMS, roomsOf } from "./rooms.ts";
 import { SignInAgain } from "./sign-in-again-lazy.tsx";
 import { useKey, useView, ViewContext, type Viewing } from "./view.tsx";
@@ -33,7 +36,7 @@ export const Shell = () => {
     return (
       <>
         <Frame session={query.data} />
-        {isOut && <SignInAgain session={query.data} />}
+        {isOut ? <SignInAgain session={query.data} /> : <Prove session={query.data} />}
       </>
     );
   if (query.error && !isOut) return <Failed error={query.error} retry={() => void query.refetch()} isPage />;
@@ -68,25 +71,31 @@ const Frame = ({ session }: { session: Session }) => {
   );
 };
 
-const Side = ({ session }: { session: Session }) => (
-  <aside className="side" aria-label={text.app.name}>
-    <div className="name">
-      <span className="mark" aria-hidden="true">
-        E
-      </span>
-      <span dir="auto">{session.brands.find(({ id }) => id === session.brand)?.name ?? session.organization.name}</span>
-    </div>
-    <nav aria-label={text.app.rooms}>
-      {roomsOf(session.scopes).map(({ to, name }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
-          {name}
-          {to === "/approvals" && <Waiting />}
-        </Link>
-      ))}
-    </nav>
-    <div className="who">{text.app.signedInAs(text.roles[session.role] ?? session.role)}</div>
-  </aside>
-);
+const Side = ({ session }: { session: Session }) => {
+  const { isOperator, problems } = useOperated();
+  return (
+    <aside className="side" aria-label={text.app.name}>
+      <div className="name">
+        <span className="mark" aria-hidden="true">
+          E
+        </span>
+        <span dir="auto">
+          {session.brands.find(({ id }) => id === session.brand)?.name ?? session.organization.name}
+        </span>
+      </div>
+      <nav aria-label={text.app.rooms}>
+        {roomsOf(session.scopes, isOperator).map(({ to, name }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
+            {name}
+            {to === "/approvals" && <Waiting />}
+            {to === "/operator" && problems > 0 && <span className="pill bad">{count(problems)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className="who">{text.app.signedInAs(text.roles[session.role] ?? session.role)}</div>
+    </aside>
+  );
+};
 
 /** How many acts wait for a person. */
 const Waiting = () => {

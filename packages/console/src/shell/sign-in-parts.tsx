@@ -1,15 +1,14 @@
+import { hasPasskeys, isPasskeyRefused, PasskeyButton } from "@entente/kit";
 import { isPseudo } from "@entente/kit/text";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ServiceError } from "../data/client.ts";
 import { saidOf } from "../data/errors.ts";
-import { askForLink, type Offer, type Presented, readSignIn, startOidc } from "../data/session.ts";
+import { askForLink, type Offer, type Presented, type Session, SIGN_IN, startOidc } from "../data/session.ts";
 import { language } from "../format/language.ts";
 import { text } from "../text/index.ts";
 
 const words = text.signIn;
-
-/** Which ways in there are; they change with the settings of the server only. */
-export const SIGN_IN = { queryKey: ["sign_in"], queryFn: readSignIn, staleTime: Number.POSITIVE_INFINITY };
 
 /** A token, and what it opens. */
 export interface Opened {
@@ -121,6 +120,33 @@ export const ByMail = () => {
         give={(email) => asking.mutate(email)}
       />
       {asking.error && <p role="alert">{saidOf(asking.error)}</p>}
+    </>
+  );
+};
+
+/** Signs in by a passkey of this device, where the server and the browser have them. */
+export const ByPasskey = ({ done }: { done: (session: Session) => void }) => {
+  const { data } = useQuery(SIGN_IN);
+  const signing = useMutation({
+    mutationFn: async () => (await import("../data/step-up.ts")).signInByPasskey(),
+    onSuccess: done,
+  });
+  if (!data?.passkeys || !hasPasskeys()) return null;
+  const { error } = signing;
+  const isFailed = error instanceof ServiceError && error.code === "sign_in_failed";
+  return (
+    <>
+      <PasskeyButton
+        name={words.passkey}
+        isBusy={signing.isPending}
+        isPrimary={!data.oidc && !data.mail}
+        act={() => signing.mutate()}
+      />
+      {error && (
+        <p role="alert">
+          {isFailed ? words.passkeyFailed : isPasskeyRefused(error) ? words.passkeyClosed : saidOf(error)}
+        </p>
+      )}
     </>
   );
 };

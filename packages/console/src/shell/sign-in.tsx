@@ -3,9 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { takeAsked } from "../data/asked-page.ts";
 import { ServiceError } from "../data/client.ts";
-import { exchange, look, type Offer, type Presented } from "../data/session.ts";
+import { exchange, look, type Offer, type Presented, type Session, SIGN_IN } from "../data/session.ts";
 import { text } from "../text/index.ts";
-import { Ask, ByMail, Choices, Invited, Oidc, type Opened, SIGN_IN } from "./sign-in-parts.tsx";
+import { Ask, ByMail, ByPasskey, Choices, Invited, Oidc, type Opened } from "./sign-in-parts.tsx";
 
 const words = text.signIn;
 
@@ -58,13 +58,15 @@ const Turn = ({ invited, said: { tokens, error } }: { invited: boolean; said: Sa
     const isKnown = failure instanceof ServiceError && failure.code === "sign_in_failed";
     setStep(failed(isKnown || !(failure instanceof Error) ? words.failed : failure.message));
   };
+  const arrive = (session: Session): void => {
+    queries.clear();
+    queries.setQueryData(["session"], session);
+    history.replace(takeAsked());
+  };
   const enter = async (given: Presented): Promise<void> => {
     setStep({ is: "working" });
     try {
-      const session = await exchange(given);
-      queries.clear();
-      queries.setQueryData(["session"], session);
-      history.replace(takeAsked());
+      arrive(await exchange(given));
     } catch (failure) {
       const code = failure instanceof ServiceError ? failure.code : "";
       if (CODES.includes(code)) setStep({ is: "code", given, wrong: code === "second_factor_invalid" });
@@ -120,6 +122,7 @@ const Turn = ({ invited, said: { tokens, error } }: { invited: boolean; said: Sa
         {isOut && (
           <>
             <Oidc invitation={invited ? (tokens[0] ?? null) : null} />
+            {!invited && <ByPasskey done={arrive} />}
             <How />
           </>
         )}

@@ -9,12 +9,14 @@ import {
 import type { ApprovalStore } from "./approvals/ports.ts";
 import type { OneTimeCodes } from "./factors/ports.ts";
 import type { InvitationStore } from "./invitations/ports.ts";
+import type { ConsolePasskeyStore } from "./passkeys/ports.ts";
 import type { PersonStore } from "./persons/ports.ts";
 import type { RequestLog } from "./requests/ports.ts";
 import type { ConsoleSessionStore } from "./sessions/ports.ts";
 import type { SessionTimes } from "./sessions/session.ts";
 import type { SignInWays } from "./sign-in/allowed.ts";
 import type { SignInLinkStore } from "./sign-in/ports.ts";
+import type { PasskeyVerifier } from "./webauthn/ports.ts";
 
 export interface PeopleStores {
   /** People who work in the console. */
@@ -27,6 +29,8 @@ export interface PeopleStores {
   readonly invitations: InvitationStore;
   /** Authenticators of people. */
   readonly secondFactors: RowStore<"secondFactor">;
+  /** Passkeys of people. */
+  readonly consolePasskeys: ConsolePasskeyStore;
   /** The settings of organizations for their people. */
   readonly consoleSettings: RowStore<"consoleSetting">;
   /** Acts that wait for a person, or did. */
@@ -53,6 +57,8 @@ export interface Ports extends JournalPorts, PeopleStores {
   readonly settings: Settings;
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;
+  /** Verifies passkeys; absent: there are none. */
+  readonly passkeyVerifier?: PasskeyVerifier;
 }
 
 export type Context = ContextOf<Ports>;

@@ -77,6 +77,40 @@ export const peopleContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "active passkeys of people are found by credential, and by person in the order of places, in one tenant",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { byCredential, ofPerson } = on.storage.consolePasskeys;
+      const second = await add(on, "consolePasskey", { place: 2 });
+      const first = await add(on, "consolePasskey", { place: 1, lastUsedAt: null, transports: [] });
+      const removed = { credential: null, publicKey: null, name: null, place: null, status: "removed" } as const;
+      await add(on, "consolePasskey", removed);
+      await add(on, "consolePasskey", removed);
+      await add(on, "consolePasskey", { person: (await add(on, "person")).id, place: 1 });
+      const both = [
+        { row: first, version: 1 },
+        { row: second, version: 1 },
+      ];
+      assert.deepEqual(await ofPerson(on.tenant, on.person.id), both);
+      assert.deepEqual(await byCredential(on.tenant, String(first.credential)), both[0]);
+      assert.equal(await byCredential(on.tenant, `${first.credential}x`), undefined);
+      const other = (await testModeOf(on)).tenant;
+      assert.deepEqual(await ofPerson(other, on.person.id), []);
+      assert.equal(await byCredential(other, String(first.credential)), undefined);
+    },
+  },
+  {
+    name: "a credential is of one active passkey of people, and a person has one in a place",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { credential } = await add(on, "consolePasskey", { place: 1 });
+      await assert.rejects(add(on, "consolePasskey", { credential, place: 2 }));
+      await assert.rejects(add(on, "consolePasskey", { place: 1 }));
+      await add(on, "consolePasskey", { place: 2 });
+      await add(on, "consolePasskey", { place: 1, person: (await add(on, "person")).id });
+    },
+  },
+  {
     name: "sessions and links of any tenant are forgotten from the moment they end, at most the limit",
     async holds({ fresh }) {
       const { storage } = await fresh();

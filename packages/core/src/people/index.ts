@@ -20,6 +20,7 @@ export {
 } from "./approvals/resource.ts";
 export { PEOPLE_AUDITED } from "./audited.ts";
 export type { PeopleStores, Settings } from "./context.ts";
+export type { FactorChange, FactorNotice } from "./factors/notice.ts";
 export type { OneTimeCodes } from "./factors/ports.ts";
 export type { SecondFactor } from "./factors/second-factor.ts";
 export { type Factors, factorService } from "./factors/service.ts";
@@ -28,7 +29,17 @@ export type { InvitationStore } from "./invitations/ports.ts";
 export { invitationResource, presentInvitation } from "./invitations/resource.ts";
 export { decideInvitation, gatherInvitation, invitationCreate } from "./invitations/use-cases.ts";
 export { refOf } from "./origin.ts";
-export type { Person } from "./persons/person.ts";
+export type { ConsolePasskey } from "./passkeys/passkey.ts";
+export type { ConsolePasskeyStore } from "./passkeys/ports.ts";
+export {
+  consolePasskey,
+  consolePasskeyCreation,
+  consolePasskeyRemoved,
+  consolePasskeyRequest,
+  sessionProven,
+} from "./passkeys/resource.ts";
+export { type ConsolePasskeys, consolePasskeyService } from "./passkeys/service.ts";
+export { isOwner, type Person } from "./persons/person.ts";
 export type { PersonStore } from "./persons/ports.ts";
 export { refusedKey, refusedRevoking, seesKey } from "./reach.ts";
 export type { LoggedRequest, RequestFilter, RequestLog, RequestPlace } from "./requests/ports.ts";
@@ -64,3 +75,21 @@ export type { SignInLinkStore } from "./sign-in/ports.ts";
 export { type SignIn, signInService } from "./sign-in/service.ts";
 export type { SignInLink } from "./sign-in/sign-in-link.ts";
 export { PEOPLE_USE_CASES } from "./use-case-table.ts";
+export {
+  type PasskeyMade,
+  type PasskeyUsed,
+  passkeyAdded,
+  passkeyProven,
+} from "./webauthn/answers.ts";
+export { hexToBase64 } from "./webauthn/base64.ts";
+export { challenges, type Made as MadeChallenge } from "./webauthn/challenge.ts";
+export {
+  creationFields,
+  creationOptions,
+  type Owner as PasskeyOwner,
+  requestFields,
+  requestOptions,
+} from "./webauthn/options.ts";
+export { freePlace, PASSKEYS_MAX } from "./webauthn/place.ts";
+export type { MadeCredential, PasskeyExpected, PasskeyVerifier } from "./webauthn/ports.ts";
+export { type Relying, relyingAt, usedCredential } from "./webauthn/relying.ts";

@@ -145,7 +145,7 @@ test("a person of any two seats is renamed and removed by owners of every place 
       const expected = pair.every(({ brand }) => owns(giver, brand));
       const given = facts(pair, giver);
       const renamed = decideUpdate({ now: NOW }, given, { name: "Noah" }).ok;
-      const removed = decideRemove({ now: NOW }, { ...given, sessions: [], factor: undefined }).ok;
+      const removed = decideRemove({ now: NOW }, { ...given, sessions: [], passkeys: [], factor: undefined }).ok;
       if (renamed !== expected || removed !== expected)
         assert.unreachable(`${spell(giver)} changes ${spell(pair)}: ${renamed}, ${removed}`);
     }
@@ -155,7 +155,7 @@ test("a person of any two seats is renamed and removed by owners of every place 
 test("a person without a seat is renamed and removed by owners of all brands", () => {
   always([null], (seats) => [decideUpdate({ now: NOW }, facts([], seats), { name: "Noah" }).ok, owns(seats, null)]);
   always([null], (seats) => [
-    decideRemove({ now: NOW }, { ...facts([], seats), sessions: [], factor: undefined }).ok,
+    decideRemove({ now: NOW }, { ...facts([], seats), sessions: [], passkeys: [], factor: undefined }).ok,
     owns(seats, null),
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Approval } from "./approvals/approval.ts";
 import type { SecondFactor } from "./factors/second-factor.ts";
 import type { Invitation } from "./invitations/invitation.ts";
+import type { ConsolePasskey } from "./passkeys/passkey.ts";
 import type { Person } from "./persons/person.ts";
 import type { ConsoleSession } from "./sessions/session.ts";
 import type { ConsoleSetting } from "./settings.ts";
@@ -13,6 +14,7 @@ export interface PeopleRows {
   readonly signInLink: SignInLink;
   readonly invitation: Invitation;
   readonly secondFactor: SecondFactor;
+  readonly consolePasskey: ConsolePasskey;
   readonly consoleSetting: ConsoleSetting;
   readonly approval: Approval;
 }

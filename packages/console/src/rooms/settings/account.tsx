@@ -1,6 +1,7 @@
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 import { useSeatName } from "./seat-choice.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
@@ -29,6 +30,7 @@ export const Account = () => {
           </ul>
         </div>
       </section>
+      <OwnPasskeys />
       <SecondFactor isOn={session.person.second_factor} />
     </>
   );

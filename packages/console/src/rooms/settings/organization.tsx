@@ -2,7 +2,7 @@ import { Pill } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
 import type { Settings } from "../../data/console.ts";
-import { readSignIn } from "../../data/session.ts";
+import { SIGN_IN } from "../../data/session.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
@@ -113,7 +113,7 @@ const Addresses = () => {
 };
 
 const SignInWays = () => {
-  const query = useQuery({ queryKey: ["sign_in"], queryFn: readSignIn });
+  const query = useQuery(SIGN_IN);
   return (
     <Asked query={query} height={40}>
       {({ oidc, oidc_name }) => (

@@ -52,8 +52,13 @@ export const People = () => {
     },
     {
       name: words.columns.factor,
-      show: ({ second_factor }) => (
-        <Pill tone={second_factor ? "good" : "none"}>{second_factor ? words.factor : words.noFactor}</Pill>
+      show: ({ second_factor, passkeys }) => (
+        <span className="row">
+          {(second_factor || !passkeys) && (
+            <Pill tone={second_factor ? "good" : "none"}>{second_factor ? words.factor : words.noFactor}</Pill>
+          )}
+          {passkeys && <Pill tone="good">{words.passkey}</Pill>}
+        </span>
       ),
     },
     { name: words.columns.since, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
@@ -64,7 +69,7 @@ export const People = () => {
             show: (person: PersonRow) => (
               <span className="row">
                 <Change person={person} />
-                {person.second_factor && person.id !== session.person.id && (
+                {(person.second_factor || person.passkeys) && person.id !== session.person.id && (
                   <Act
                     name={words.resetFactor}
                     title={words.resetFactorSure(person.name)}

@@ -16,8 +16,12 @@ const ACTIONS: readonly { readonly name: string; readonly scope: string; readonl
 ];
 
 /** The rooms, the parts of the settings and the acts that a role may open. */
-export const pagesFor = (scopes: readonly string[], may: (scope: string) => boolean): readonly Found[] => [
-  ...roomsOf(scopes).map(({ to, name }) => ({ key: to, name, kind: kinds.page, place: { to } })),
+export const pagesFor = (
+  scopes: readonly string[],
+  may: (scope: string) => boolean,
+  isOperator: boolean,
+): readonly Found[] => [
+  ...roomsOf(scopes, isOperator).map(({ to, name }) => ({ key: to, name, kind: kinds.page, place: { to } })),
   ...ACTIONS.filter(({ scope }) => may(scope)).map(({ name, place }) => ({
     key: `action ${name}`,
     name,
@@ -31,7 +35,7 @@ export const pagesFor = (scopes: readonly string[], may: (scope: string) => bool
     kind: kinds.setting,
     place: { to: "/settings", search: { show } },
   })),
-  ...(roomsOf(scopes).some(({ to }) => to === "/developers")
+  ...(roomsOf(scopes, isOperator).some(({ to }) => to === "/developers")
     ? developerParts(may).map((show) => ({
         key: `developers ${show}`,
         name: text.developers.parts[show],

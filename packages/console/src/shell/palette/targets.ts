@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
+import { useOperated } from "../operated.ts";
 import { useKey, useView } from "../view.tsx";
 import { findAll } from "./finders.ts";
 import { pagesFor } from "./pages.ts";
@@ -39,7 +40,7 @@ export const useTargets = (
   });
   const view = `${mode} ${brand}`;
   const before = recent.get(view) ?? [];
-  const pages = pagesFor(session.scopes, may);
+  const pages = pagesFor(session.scopes, may, useOperated().isOperator);
   const isBusy = typed !== "" && (typed !== rested || found.isFetching);
   const shown =
     typed === ""

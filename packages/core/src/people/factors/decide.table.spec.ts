@@ -4,7 +4,7 @@ import { NOW, stored } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { newSession } from "../sessions/decide.ts";
 import { SIGN_IN_METHODS } from "../sessions/session.ts";
-import { afterWrongCode, refusedReset, refusedStale, refusedWay, withoutSecret } from "./decide.ts";
+import { afterProof, afterWrongCode, refusedReset, refusedStale, refusedWay, withoutSecret } from "./decide.ts";
 
 const test = suite("authenticators");
 
@@ -32,7 +32,7 @@ for (const [ms, code] of AGES)
   });
 
 /** Who may take one where people sign in at their provider alone. */
-const WAYS = { link: false, email: false, invitation: false, oidc: false, break_glass: true } as const;
+const WAYS = { link: false, email: false, invitation: false, passkey: false, oidc: false, break_glass: true } as const;
 
 for (const method of SIGN_IN_METHODS)
   test(`a session by ${method} may take one: anywhere, and with a provider alone ${WAYS[method]}`, () => {
@@ -53,6 +53,11 @@ test("the fifth wrong code ends a session", () => {
     const { row, version } = afterWrongCode(stored({ ...SESSION, wrongCodes: before }), after(MINUTE));
     assert.equal([row.wrongCodes, row.endedAt, version], [before + 1, ends ? after(MINUTE) : null, 7]);
   }
+});
+
+test("a proof sets wrong codes to none", () => {
+  const { row } = afterProof(stored({ ...SESSION, wrongCodes: 4 }), after(MINUTE));
+  assert.equal(row, { ...SESSION, wrongCodes: 0, provenAt: after(MINUTE), updatedAt: after(MINUTE) });
 });
 
 test("a factor without its secret is asked of nobody", () => {

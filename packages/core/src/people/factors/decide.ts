@@ -30,6 +30,10 @@ export const afterWrongCode = (found: Versioned<ConsoleSession>, now: Date): Ver
   return wrongCodes < WRONG_CODES_MAX ? counted : { ...counted, row: ended(counted, now).row };
 };
 
+/** The session after its person was there once more: wrong codes of before count no more. */
+export const afterProof = (found: Versioned<ConsoleSession>, now: Date): Versioned<ConsoleSession> =>
+  revise(found, { provenAt: now, wrongCodes: 0, updatedAt: now });
+
 /** A factor that nobody is asked for any more. */
 export const withoutSecret = (found: Versioned<SecondFactor>, now: Date): Versioned<SecondFactor> =>
   revise(found, { secret: "", confirmedAt: null, recoveryDigests: [], updatedAt: now });

@@ -20,12 +20,16 @@ import {
 } from "../../kernel/index.ts";
 import { OPERATOR_ORIGIN, type Origin, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
+import { openedBy, removal, touched } from "../passkeys/decide.ts";
 import type { Person } from "../persons/person.ts";
 import { seenSeats } from "../reach.ts";
+import { endEntry } from "../sessions/ended.ts";
 import { sessionShown } from "../sessions/resource.ts";
+import { freshUntil } from "../sessions/session.ts";
 import { peopleTenant, type SignedIn } from "../sessions/signed-in.ts";
-import { afterCode, recoveryDigest } from "./check.ts";
-import { afterWrongCode, refusedReset, refusedStale, refusedWay, withoutSecret } from "./decide.ts";
+import { afterCode, isTakenHere, recoveryDigest } from "./check.ts";
+import { afterProof, afterWrongCode, refusedReset, refusedStale, refusedWay, withoutSecret } from "./decide.ts";
+import type { FactorChange, FactorNotice } from "./notice.ts";
 import type { SecondFactor } from "./second-factor.ts";
 
 const RECOVERY_CODES = 10;
@@ -37,7 +41,7 @@ const recoveryCode = (hex: string): string => `${hex.slice(0, 6)}-${hex.slice(6,
 const none = refuse("invalid_request", { reason: "This service asks for no second factor." });
 
 /** The authenticators of people, each for oneself. */
-export const factorService = (ports: Ports) => {
+export const factorService = (ports: Ports, notice: FactorNotice) => {
   const { secondFactors, cipher, randomness, oneTimeCodes: codes } = ports;
   const refusedTaking = ({ session: { row } }: SignedIn) =>
     refusedWay(row, ports.settings) ?? refusedStale(row, ports.clock.now());
@@ -46,16 +50,17 @@ export const factorService = (ports: Ports) => {
   const commit = async (
     tenant: Tenant,
     origin: Origin,
-    person: Pick<Person, "id">,
+    person: Person,
     verb: string,
     write: (now: Date) => Write,
-    hasFactor: boolean,
+    change: FactorChange["change"] & `authenticator_${string}`,
   ): Promise<boolean> => {
     const context = workerContext(ports, tenant, origin);
+    const hasFactor = change === "authenticator_added";
     const shown = (second_factor: boolean) => ({ id: wireId("person", person.id), object: "person", second_factor });
     const subject = { of: "person" as const, id: person.id };
     const entry = auditEntry(context, verb, subject, shown(!hasFactor), shown(hasFactor));
-    const writes = [write(context.now)];
+    const writes = [write(context.now), ...(await notice(context, person, { change, name: null }))];
     return (await ports.journal.commit({ tenant, origin, writes, audits: [entry] })).outcome === "committed";
   };
 
@@ -63,17 +68,50 @@ export const factorService = (ports: Ports) => {
   const own = ({ actor }: SignedIn, { requestId }: Requested) =>
     [peopleTenant(actor.tenant.organization), { actor: actor.ref, requestId: requestId ?? null }] as const;
 
-  /** Resets the authenticator of a person; the person as one looks at it now. */
-  const resetOf = async (tenant: Tenant, origin: Origin, { id }: Pick<Person, "id">) => {
-    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-      const found = await secondFactors.get(tenant, id);
-      const write = (now: Date) => update("secondFactor", withoutSecret(found as Versioned<SecondFactor>, now));
-      const isDone =
-        found === undefined ||
-        found.row.secret === "" ||
-        (await commit(tenant, origin, { id }, "secondFactor.reset", write, false));
-      if (isDone) return ok({ id: wireId("person", id), object: "person" as const, second_factor: false as const });
-    }
+  /** Takes the authenticator and the passkeys of a person away at once, with the sessions that those opened; true where it is done. */
+  const resetOnce = async (tenant: Tenant, origin: Origin, id: Person["id"]): Promise<boolean> => {
+    const context = workerContext(ports, tenant, origin);
+    const { now } = context;
+    const [person, found, passkeys, open] = await Promise.all([
+      ports.persons.get(tenant, id),
+      secondFactors.get(tenant, id),
+      ports.consolePasskeys.ofPerson(tenant, id),
+      ports.consoleSessions.open(tenant, id, now),
+    ]);
+    const factor = found?.row.secret === "" ? undefined : found;
+    if (person === undefined || (factor === undefined && passkeys.length === 0)) return true;
+    const shown = (second_factor: boolean, count: number) => ({
+      ...{ id: wireId("person", id), object: "person", second_factor, passkeys: count },
+    });
+    const before = shown(factor !== undefined && factor.row.confirmedAt !== null, passkeys.length);
+    const subject = { of: "person" as const, id };
+    const over = openedBy(
+      open,
+      passkeys.map(({ row }) => row),
+      undefined,
+    );
+    const { outcome } = await ports.journal.commit({
+      tenant,
+      origin,
+      writes: [
+        ...(factor === undefined ? [] : [update("secondFactor", withoutSecret(factor, now))]),
+        ...removal(passkeys, over, now),
+        touched(person, now),
+        ...(await notice(context, person.row, { change: "reset", name: null })),
+      ],
+      audits: [
+        auditEntry(context, "secondFactor.reset", subject, before, shown(false, 0)),
+        ...over.map(({ row }) => endEntry(context, row)),
+      ],
+    });
+    return outcome === "committed";
+  };
+
+  /** Resets what a person proves themselves by; the person as one looks at it now. */
+  const resetOf = async (tenant: Tenant, origin: Origin, { id }: Person) => {
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1)
+      if (await resetOnce(tenant, origin, id))
+        return ok({ id: wireId("person", id), object: "person" as const, second_factor: false as const });
     return refuse("temporarily_unavailable");
   };
 
@@ -138,6 +176,17 @@ export const factorService = (ports: Ports) => {
           now: ports.clock.now(),
         });
 
+  /** Refuses a code that proves nothing. One that has just proved the session, and was sent twice, is not counted. */
+  const unproven = async (signedIn: SignedIn, code: string, requested: Requested) => {
+    const [tenant] = own(signedIn, requested);
+    const { row } = signedIn.session;
+    const [found, session] = await Promise.all([find(signedIn), ports.consoleSessions.get(tenant, row.id)]);
+    const proven = { before: row.provenAt, now: session?.row.provenAt ?? null };
+    const isTaken =
+      found !== undefined && codes !== undefined && isTakenHere(found.row, code, proven, { codes, cipher, tenant });
+    return isTaken ? refuse("second_factor_invalid") : wrong(signedIn, requested);
+  };
+
   return {
     enroll,
     /** Asks for codes from now on; the recovery codes are answered here and can never be read again. */
@@ -154,7 +203,15 @@ export const factorService = (ports: Ports) => {
         const recoveryDigests = recovery.map(recoveryDigest);
         return update("secondFactor", revise(after, { confirmedAt: now, recoveryDigests, updatedAt: now }));
       };
-      if (!(await commit(...own(signedIn, requested), signedIn.person, "secondFactor.confirm", write, true)))
+      if (
+        !(await commit(
+          ...own(signedIn, requested),
+          signedIn.person,
+          "secondFactor.confirm",
+          write,
+          "authenticator_added",
+        ))
+      )
         return refuse("second_factor_invalid");
       const confirmed_at = wireTime(ports.clock.now());
       return ok({ object: "second_factor" as const, confirmed_at, recovery_codes: recovery });
@@ -168,10 +225,46 @@ export const factorService = (ports: Ports) => {
       const after = found?.row.confirmedAt === null ? undefined : right(signedIn, found, code);
       if (after === undefined) return wrong(signedIn, requested);
       const write = (now: Date) => update("secondFactor", withoutSecret(after, now));
-      const removed = await commit(...own(signedIn, requested), signedIn.person, "secondFactor.remove", write, false);
+      const removed = await commit(
+        ...own(signedIn, requested),
+        signedIn.person,
+        "secondFactor.remove",
+        write,
+        "authenticator_removed",
+      );
       return removed ? ok({ object: "second_factor" as const, removed: true }) : refuse("second_factor_invalid");
     },
-    /** Takes away the authenticator of somebody else, who has lost it. A repetition changes nothing. */
+    /** Proves the session by a code, which is used up by it: the person need not sign in again for ten minutes. */
+    async prove(signedIn: SignedIn, code: string, requested: Requested = {}) {
+      if (codes === undefined) return none;
+      const refused = refusedWay(signedIn.session.row, ports.settings);
+      if (refused !== undefined) return refused;
+      const found = await find(signedIn);
+      const after = found?.row.confirmedAt === null ? undefined : right(signedIn, found, code);
+      if (after === undefined) return unproven(signedIn, code, requested);
+      const [tenant, origin] = own(signedIn, requested);
+      for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+        const session = await ports.consoleSessions.get(tenant, signedIn.session.row.id);
+        if (session === undefined || session.row.endedAt !== null) return refuse("unauthenticated", { by: "session" });
+        const context = workerContext(ports, tenant, origin);
+        const next = afterProof(session, context.now);
+        const subject = { of: "console_session" as const, id: session.row.id };
+        const shown = { ...sessionShown(next.row), proven_by: "authenticator" };
+        const { outcome } = await ports.journal.commit({
+          tenant,
+          origin,
+          writes: [update("secondFactor", after), update("consoleSession", next)],
+          audits: [auditEntry(context, "sessions.prove", subject, sessionShown(session.row), shown)],
+        });
+        if (outcome === "committed")
+          return ok({ object: "session_proof" as const, fresh_until: wireTime(freshUntil(next.row)) });
+        // Another request took the code: it is taken once.
+        const taken = await find(signedIn);
+        if (taken?.version !== found?.version) return unproven(signedIn, code, requested);
+      }
+      return refuse("temporarily_unavailable");
+    },
+    /** Takes away the authenticator and the passkeys of somebody else, who has lost them. A repetition changes nothing. */
     async reset(signedIn: SignedIn, raw: string, requested: Requested = {}) {
       const [tenant, origin] = own(signedIn, requested);
       const id = parseId("person", raw);

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { decided, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { SecondFactor } from "../factors/second-factor.ts";
+import type { ConsolePasskey } from "../passkeys/passkey.ts";
 import type { Role, Seat } from "../roles.ts";
 import type { ConsoleSession } from "../sessions/session.ts";
 import { decideRemove, decideUpdate, type PersonFacts } from "./decide.ts";
@@ -170,7 +171,7 @@ for (const [others, expected] of OTHERS) {
     const given = facts([OWNER, seat("viewer", SHOES)], [OWNER], others);
     const results = [
       decideUpdate(CONTEXT, given, { seats: [seat("manager")] }),
-      decideRemove(CONTEXT, { ...given, sessions: [], factor: undefined }),
+      decideRemove(CONTEXT, { ...given, sessions: [], passkeys: [], factor: undefined }),
     ];
     for (const result of results) {
       if (expected === undefined) assert.is(refusalOf(result)?.code, "last_owner");
@@ -198,6 +199,9 @@ const session = (id: string): ConsoleSession => ({
   method: "link",
   testMode: false,
   atBrand: null,
+  passkey: null,
+  provenAt: null,
+  challengedAt: null,
   wrongCodes: 0,
   userAgent: null,
   seenAt: BORN,
@@ -217,6 +221,21 @@ const FACTOR: SecondFactor = {
   updatedAt: BORN,
 };
 
+const PASSKEY: ConsolePasskey = {
+  id: named("console_passkey", "key"),
+  person: named("person", "noa"),
+  credential: "credential",
+  publicKey: "key",
+  counter: 5,
+  transports: ["internal"],
+  name: "Laptop",
+  status: "active",
+  place: 2,
+  lastUsedAt: BORN,
+  createdAt: BORN,
+  updatedAt: BORN,
+};
+
 const BLANK = {
   name: "",
   email: null,
@@ -229,11 +248,14 @@ const BLANK = {
   updatedAt: NOW,
 } as const;
 
+const CLOSED = { credential: null, publicKey: null, name: null, status: "removed", place: null, updatedAt: NOW };
+
 for (const factor of [undefined, FACTOR]) {
-  test(`a removed person loses what is personal, seats, sessions and ${factor ? "the second factor" : "no factor"}`, () => {
+  test(`a removed person loses what is personal, seats, sessions and ${factor ? "the second factor and passkeys" : "no factor"}`, () => {
     const given = facts([seat("manager"), seat("finance", SHOES)], [OWNER]);
     const sessions = [session("one"), session("two")];
-    const stores = { sessions: sessions.map(stored), factor: factor && stored(factor) };
+    const passkeys = factor === undefined ? [] : [stored(PASSKEY)];
+    const stores = { sessions: sessions.map(stored), passkeys, factor: factor && stored(factor) };
     const { next, change } = decided(decideRemove(CONTEXT, { ...given, ...stores }));
     const row = { ...given.found.row, ...BLANK };
     assert.equal(next, { row, version: 7 });
@@ -247,6 +269,7 @@ for (const factor of [undefined, FACTOR]) {
           version: 7,
         })),
         ...(factor ? [{ kind: "secondFactor", row: { ...factor, ...blank }, version: 7 }] : []),
+        ...passkeys.map(({ row: one }) => ({ kind: "consolePasskey", row: { ...one, ...CLOSED }, version: 7 })),
       ],
       expects: [],
     });
@@ -254,7 +277,7 @@ for (const factor of [undefined, FACTOR]) {
 }
 
 test("nobody removes who may do what they may not", () => {
-  const given = { sessions: [], factor: undefined };
+  const given = { sessions: [], passkeys: [], factor: undefined };
   const refusal = refusalOf(decideRemove(CONTEXT, { ...facts([seat("finance")], [seat("manager")]), ...given }));
   assert.is(refusal?.code, "scope_not_held");
   assert.match(refusal?.message ?? "", "all that the role finance may do there");
@@ -262,7 +285,14 @@ test("nobody removes who may do what they may not", () => {
 
 test("a person who was removed before is removed already", () => {
   const found = stored(person("noa", [], { status: "removed" }));
-  const given = { found, giver: [], active: [], sessions: [stored(session("one"))], factor: stored(FACTOR) };
+  const given = {
+    found,
+    giver: [],
+    active: [],
+    sessions: [stored(session("one"))],
+    passkeys: [],
+    factor: stored(FACTOR),
+  };
   const { next, change } = decided(decideRemove(CONTEXT, given));
   assert.equal(change, {});
   assert.is(next, found);

@@ -3,6 +3,8 @@ import { ok, type Refused, type Result, refuse, revise, type Versioned } from ".
 import type { DecisionContext } from "../context.ts";
 import { withoutSecret } from "../factors/decide.ts";
 import type { SecondFactor } from "../factors/second-factor.ts";
+import { removal } from "../passkeys/decide.ts";
+import type { ConsolePasskey } from "../passkeys/passkey.ts";
 import { refusedPerson, refusedSeat, seesSeat } from "../reach.ts";
 import type { Seat } from "../roles.ts";
 import { endedWith } from "../sessions/decide.ts";
@@ -62,6 +64,7 @@ export const decideUpdate = (
 export interface RemoveFacts extends PersonFacts {
   readonly sessions: readonly Versioned<ConsoleSession>[];
   readonly factor: Versioned<SecondFactor> | undefined;
+  readonly passkeys: readonly Versioned<ConsolePasskey>[];
 }
 
 /** Ends all that a person may do and blanks what is personal of them; the id stays, for what they did. */
@@ -69,7 +72,7 @@ export const decideRemove = (
   { now }: Pick<DecisionContext, "now">,
   facts: RemoveFacts,
 ): Result<{ readonly next: Versioned<Person>; readonly change: ChangeParts }> => {
-  const { found, giver, sessions, factor } = facts;
+  const { found, giver, sessions, factor, passkeys } = facts;
   if (found.row.status === "removed") return ok({ next: found, change: {} });
   const refused = refusedSeat(giver, found.row.seats) ?? refusedPerson(giver, found.row.seats);
   if (refused !== undefined) return refused;
@@ -90,6 +93,7 @@ export const decideRemove = (
     update("person", next),
     ...endedWith(sessions, next.row, now).map((one) => update("consoleSession", one)),
     ...(factor === undefined ? [] : [update("secondFactor", withoutSecret(factor, now))]),
+    ...removal(passkeys, [], now),
   ];
   return ok({ next, change: { writes, expects: kept.value } });
 };

@@ -30,6 +30,8 @@ export const personResource = z
     status: z.enum(["active", "removed"]),
     /** True if signing in with a link asks for a code of the person's authenticator. */
     second_factor: z.boolean(),
+    /** True if the person has a passkey, which signs in without a link. */
+    passkeys: z.boolean(),
     /** When the person was added: RFC 3339 in UTC. */
     created_at: wireTimeField,
     /** When the person last changed: RFC 3339 in UTC. */
@@ -38,7 +40,13 @@ export const personResource = z
   .meta({ id: "Person" });
 export type PersonResource = z.infer<typeof personResource>;
 
-export const presentPerson = (row: Person, secondFactor: boolean): PersonResource => ({
+/** The ways by which a person proves who they are, besides links. */
+export interface Proofs {
+  readonly secondFactor: boolean;
+  readonly passkeys: boolean;
+}
+
+export const presentPerson = (row: Person, { secondFactor, passkeys }: Proofs): PersonResource => ({
   id: wireId("person", row.id),
   object: "person",
   name: row.name,
@@ -46,6 +54,7 @@ export const presentPerson = (row: Person, secondFactor: boolean): PersonResourc
   seats: row.seats.map(presentSeat),
   status: row.status,
   second_factor: secondFactor,
+  passkeys,
   created_at: wireTime(row.createdAt),
   updated_at: wireTime(row.updatedAt),
 });

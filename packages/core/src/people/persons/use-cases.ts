@@ -8,7 +8,7 @@ import type { Seat } from "../roles.ts";
 import { decideRemove, decideUpdate, type PersonFacts } from "./decide.ts";
 import { personList, personUpdate, type seatInput } from "./inputs.ts";
 import type { Person } from "./person.ts";
-import { type PersonResource, personResource, presentPerson } from "./resource.ts";
+import { type PersonResource, type Proofs, personResource, presentPerson } from "./resource.ts";
 
 const everybody = ({ ports, tenant }: Context, status: Person["status"]) =>
   everyRow((page) => ports.persons.list(tenant, { status }, page));
@@ -19,11 +19,16 @@ const visible = (viewer: readonly Seat[], row: Person): Person | undefined => {
   return seats && { ...row, seats };
 };
 
-const hasFactor = async ({ ports, tenant }: Context, { id }: Person): Promise<boolean> =>
-  ((await ports.secondFactors.get(tenant, id))?.row.confirmedAt ?? null) !== null;
+const proofsOf = async ({ ports, tenant }: Context, { id }: Person): Promise<Proofs> => {
+  const [factor, passkeys] = await Promise.all([
+    ports.secondFactors.get(tenant, id),
+    ports.consolePasskeys.ofPerson(tenant, id),
+  ]);
+  return { secondFactor: (factor?.row.confirmedAt ?? null) !== null, passkeys: passkeys.length > 0 };
+};
 
 const shown = async (context: Context, row: Person): Promise<PersonResource> =>
-  presentPerson(row, await hasFactor(context, row));
+  presentPerson(row, await proofsOf(context, row));
 
 /** The person that a path names, and who asks. */
 const find = async (context: Context, raw: string): Promise<Result<{ found: Versioned<Person>; asker: Person }>> => {
@@ -80,12 +85,12 @@ export const retrievePerson = query({
 const gatherPerson = async (
   context: Context,
   id: string,
-): Promise<Result<PersonFacts & { readonly factor: boolean }>> => {
+): Promise<Result<PersonFacts & { readonly proofs: Proofs }>> => {
   const named = await find(context, id);
   if (!named.ok) return named;
   const { found, asker } = named.value;
-  const factor = await hasFactor(context, found.row);
-  return ok({ found, giver: asker.seats, active: await everybody(context, "active"), factor });
+  const proofs = await proofsOf(context, found.row);
+  return ok({ found, giver: asker.seats, active: await everybody(context, "active"), proofs });
 };
 
 export const updatePerson = command({
@@ -99,11 +104,11 @@ export const updatePerson = command({
     const given = seats === undefined ? ok(undefined) : await readSeats(context, seats);
     return given.ok ? ok({ ...facts.value, given: given.value }) : given;
   },
-  decide(context, { factor, given, ...facts }, { name }) {
+  decide(context, { proofs, given, ...facts }, { name }) {
     const decided = decideUpdate(context, facts, { name, seats: given });
     if (!decided.ok) return decided;
     const { next, change } = decided.value;
-    return done(presentPerson(visible(facts.giver, next.row) ?? next.row, factor), change);
+    return done(presentPerson(visible(facts.giver, next.row) ?? next.row, proofs), change);
   },
 });
 
@@ -117,10 +122,13 @@ export const removePerson = command({
     if (!facts.ok) return facts;
     const { row } = facts.value.found;
     const sessions = await ports.consoleSessions.open(tenant, row.id, now);
-    return ok({ ...facts.value, sessions, factor: await ports.secondFactors.get(tenant, row.id) });
+    const passkeys = await ports.consolePasskeys.ofPerson(tenant, row.id);
+    return ok({ ...facts.value, sessions, passkeys, factor: await ports.secondFactors.get(tenant, row.id) });
   },
   decide(context, facts) {
     const decided = decideRemove(context, facts);
-    return decided.ok ? done(presentPerson(decided.value.next.row, false), decided.value.change) : decided;
+    return decided.ok
+      ? done(presentPerson(decided.value.next.row, { secondFactor: false, passkeys: false }), decided.value.change)
+      : decided;
   },
 });

@@ -12,7 +12,13 @@ export const newSession = (
     method,
     secret,
     userAgent,
-  }: { readonly method: SignInMethod; readonly secret: string; readonly userAgent?: string | undefined },
+    passkey = null,
+  }: {
+    readonly method: SignInMethod;
+    readonly secret: string;
+    readonly userAgent?: string | undefined;
+    readonly passkey?: ConsoleSession["passkey"];
+  },
   { sessionMaxMs }: SessionTimes,
   now: Date,
 ): ConsoleSession => ({
@@ -24,6 +30,9 @@ export const newSession = (
   method,
   testMode: false,
   atBrand: null,
+  passkey,
+  provenAt: null,
+  challengedAt: null,
   wrongCodes: 0,
   userAgent: userAgent?.replace(/[^\x20-\x7e]/g, "").slice(0, USER_AGENT_MAX) ?? null,
   seenAt: now,

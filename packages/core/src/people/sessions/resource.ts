@@ -4,7 +4,7 @@ import type { Organization } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import { presentSeat, seatResource } from "../persons/resource.ts";
 import { ROLE_SCOPES, ROLES, type RoleScope, roleIn } from "../roles.ts";
-import { type ConsoleSession, csrfTokenOf, idleEnd, SIGN_IN_METHODS } from "./session.ts";
+import { type ConsoleSession, csrfTokenOf, freshUntil, idleEnd, SIGN_IN_METHODS } from "./session.ts";
 import { MODES, type SignedIn } from "./signed-in.ts";
 
 export const sessionResource = z
@@ -12,6 +12,8 @@ export const sessionResource = z
     /** The id of the session, `sess_…`. */
     id: z.string(),
     ...objectOf("session"),
+    /** How the person signed in. */
+    method: z.enum(SIGN_IN_METHODS),
     /** Who is signed in. */
     person: z.strictObject({
       /** `person_…`. */
@@ -22,6 +24,8 @@ export const sessionResource = z
       email: z.string().nullable(),
       /** True if signing in with a link asks for a code of the person's authenticator. */
       second_factor: z.boolean(),
+      /** True if the person has a passkey, which signs in and proves the session. */
+      passkeys: z.boolean(),
     }),
     /** Whose data is shown. */
     organization: z.strictObject({
@@ -55,6 +59,8 @@ export const sessionResource = z
     csrf_token: z.string(),
     /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
     approval_by_two: z.boolean(),
+    /** Until when the session may do what needs a fresh sign-in: RFC 3339 in UTC. */
+    fresh_until: wireTimeField,
     /** When the session ends if nothing is asked until then: RFC 3339 in UTC. */
     expires_at: wireTimeField,
     /** When the session ends at the latest: RFC 3339 in UTC. */
@@ -67,17 +73,25 @@ export type SessionResource = z.infer<typeof sessionResource>;
 export interface Shown {
   readonly organization: Pick<Organization, "id" | "name">;
   readonly secondFactor: boolean;
+  readonly passkeys: boolean;
   readonly approvalByTwo: boolean;
 }
 
 export const presentSession = (
   { actor, session: { row }, person, brands, secret }: SignedIn,
-  { organization, secondFactor, approvalByTwo }: Shown,
+  { organization, secondFactor, passkeys, approvalByTwo }: Shown,
   settings: Settings,
 ): SessionResource => ({
   id: wireId("console_session", row.id),
   object: "session",
-  person: { id: wireId("person", person.id), name: person.name, email: person.email, second_factor: secondFactor },
+  method: row.method,
+  person: {
+    id: wireId("person", person.id),
+    name: person.name,
+    email: person.email,
+    second_factor: secondFactor,
+    passkeys,
+  },
   organization: { id: wireId("organization", organization.id), name: organization.name },
   brands: brands.map(({ id, slug, name }) => ({ id: wireId("brand", id), slug, name })),
   brand: actor.brand === undefined ? null : wireId("brand", actor.brand.id),
@@ -87,6 +101,7 @@ export const presentSession = (
   mode: row.testMode ? "test" : "live",
   csrf_token: csrfTokenOf(secret),
   approval_by_two: approvalByTwo,
+  fresh_until: wireTime(freshUntil(row)),
   expires_at: wireTime(idleEnd(row, settings)),
   ends_at: wireTime(row.endsAt),
 });

@@ -13,7 +13,7 @@ import {
   type SessionResource,
   sessionShown,
 } from "./resource.ts";
-import { type ConsoleSession, isReused, isUnseen, secondsLeft } from "./session.ts";
+import { type ConsoleSession, isFresh, isReused, isUnseen, secondsLeft } from "./session.ts";
 import { type Asked, decideSignedIn, type Mode, peopleTenant, type SignedIn } from "./signed-in.ts";
 import { composeToken, readToken } from "./token.ts";
 
@@ -29,6 +29,8 @@ export interface WithCookie {
 export interface Sessions {
   /** Who is behind the value of a cookie; an absent, malformed, unknown or ended one is `unauthenticated`. */
   authenticate(cookie: string | undefined, asked: Asked): Promise<Result<SignedIn>>;
+  /** True if the person has signed in, or proven the session, in the last ten minutes. */
+  isFresh(signedIn: SignedIn): boolean;
   /** The session as it answers; a cookie that is outdated is replaced. */
   show(signedIn: SignedIn, requested?: Requested): Promise<Result<WithCookie>>;
   /** Sets what requests of the session mean that do not say it themselves. */
@@ -53,7 +55,7 @@ const originOf = ({ actor }: SignedIn, { requestId }: Requested): Origin => ({
 });
 
 export const sessionService = (ports: Ports): Sessions => {
-  const { clock, settings, consoleSessions, persons, tenants, secondFactors, consoleSettings } = ports;
+  const { clock, settings, consoleSessions, persons, tenants, secondFactors, consoleSettings, consolePasskeys } = ports;
 
   /** Writes down that the session was seen. Where another request does so too, that is enough. */
   const see = async ({ session, actor }: SignedIn, now: Date): Promise<void> => {
@@ -101,15 +103,17 @@ export const sessionService = (ports: Ports): Sessions => {
   const shown = async (signedIn: SignedIn): Promise<SessionResource> => {
     const { organization: id } = signedIn.actor.tenant;
     const tenant = peopleTenant(id);
-    const [organizations, factor, setting] = await Promise.all([
+    const [organizations, factor, setting, passkeys] = await Promise.all([
       tenants.organizations(),
       secondFactors.get(tenant, signedIn.person.id),
       consoleSettings.get(tenant, id),
+      consolePasskeys.ofPerson(tenant, signedIn.person.id),
     ]);
     const organization = organizations.find((one) => one.id === id) ?? { id, name: "" };
     const secondFactor = factor !== undefined && factor.row.confirmedAt !== null;
     const approvalByTwo = settings.approvalByTwo || setting?.row.approvalByTwo === true;
-    return presentSession(signedIn, { organization, secondFactor, approvalByTwo }, settings);
+    const has = { secondFactor, passkeys: passkeys.length > 0 };
+    return presentSession(signedIn, { organization, ...has, approvalByTwo }, settings);
   };
 
   const commit = (signedIn: SignedIn, requested: Requested, writes: readonly Write[], audited?: ConsoleSession) => {
@@ -157,6 +161,7 @@ export const sessionService = (ports: Ports): Sessions => {
 
   return {
     authenticate,
+    isFresh: ({ session }) => isFresh(session.row, clock.now()),
     async show(signedIn, requested = {}) {
       if (signedIn.outdated) return rotate(signedIn, requested);
       return ok({ session: await shown(signedIn), seconds: secondsLeft(signedIn.session.row, clock.now()) });

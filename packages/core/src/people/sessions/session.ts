@@ -2,7 +2,7 @@ import { type Id, later, MINUTE_MS, SECOND_MS, sameDigest, sha256 } from "../../
 import type { Person } from "../persons/person.ts";
 
 /** How somebody signed in. */
-export const SIGN_IN_METHODS = ["link", "email", "invitation", "oidc", "break_glass"] as const;
+export const SIGN_IN_METHODS = ["link", "email", "invitation", "passkey", "oidc", "break_glass"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** Somebody signed in, in one browser. */
@@ -20,7 +20,13 @@ export interface ConsoleSession {
   readonly testMode: boolean;
   /** The brand where a request names none; null: the first that the person may see. */
   readonly atBrand: Id<"brand"> | null;
-  /** Wrong codes of an authenticator that were sent in the session; too many end it. */
+  /** The passkey that opened the session; null where something else did. */
+  readonly passkey: Id<"console_passkey"> | null;
+  /** When the person last proved the session by a passkey or a code; null for never. */
+  readonly provenAt: Date | null;
+  /** The moment of the challenge that was answered last in it: one of before is answered no more. */
+  readonly challengedAt: Date | null;
+  /** Wrong codes of an authenticator that were sent in the session since it was last proven; too many end it. */
   readonly wrongCodes: number;
   /** The user agent of the browser. */
   readonly userAgent: string | null;
@@ -62,9 +68,14 @@ export const isOpen = (session: ConsoleSession, times: SessionTimes, now: Date):
 /** For how long a sign-in is fresh. */
 const FRESH_MS = 10 * MINUTE_MS;
 
+/** The parts of a session that say when the person was there last. */
+export type Proof = Pick<ConsoleSession, "createdAt" | "provenAt">;
+
+/** Until when a session counts as one of who has just signed in, or has just proved it. */
+export const freshUntil = ({ createdAt, provenAt }: Proof): Date => later(provenAt ?? createdAt, FRESH_MS);
+
 /** True if the person has just signed in: a session that was left open, or stolen, is not enough for everything. */
-export const isFresh = ({ createdAt }: Pick<ConsoleSession, "createdAt">, now: Date): boolean =>
-  now < later(createdAt, FRESH_MS);
+export const isFresh = (session: Proof, now: Date): boolean => now < freshUntil(session);
 
 /** The relation of a presented secret to an open session of a person. */
 export type Presented = "current" | "overlapping" | "outdated" | "replaced" | "wrong";

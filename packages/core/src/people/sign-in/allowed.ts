@@ -7,7 +7,7 @@ export type SignInWays = (typeof SIGN_IN_WAYS)[number];
 
 /** Which methods each of them lets in. `break_glass` is for the day on which the provider is away. */
 const LETS_IN: { readonly [W in SignInWays]: readonly SignInMethod[] } = {
-  any: ["link", "email", "invitation", "oidc", "break_glass"],
+  any: ["link", "email", "invitation", "passkey", "oidc", "break_glass"],
   oidc: ["oidc", "break_glass"],
 };
 

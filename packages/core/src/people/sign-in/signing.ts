@@ -17,7 +17,7 @@ import { refOf } from "../origin.ts";
 import type { Person } from "../persons/person.ts";
 import { newSession } from "../sessions/decide.ts";
 import { sessionShown } from "../sessions/resource.ts";
-import type { SignInMethod } from "../sessions/session.ts";
+import type { ConsoleSession, SignInMethod } from "../sessions/session.ts";
 import { composeToken } from "../sessions/token.ts";
 import type { Beside } from "./instead.ts";
 
@@ -72,20 +72,24 @@ export const askedFactor = async (
   return after === undefined ? refuse("second_factor_invalid") : ok([update("secondFactor", after)]);
 };
 
-/** Begins a session of a person, in one change with what lets the person in. Undefined where that changed meanwhile. */
+/** Begins a session of a person, in one change with what lets the person in; with an id that is known before, once. Undefined where that changed meanwhile. */
 export const beginSession = async (
   ports: Ports,
   tenant: Tenant,
   person: Person,
   method: SignInMethod,
-  { userAgent, ...requested }: Presenting,
+  { userAgent, ...requested }: Pick<Presenting, "userAgent" | "requestId">,
   change: { readonly writes: readonly Write[]; readonly audits?: Parameters<Ports["journal"]["commit"]>[0]["audits"] },
+  {
+    id: known,
+    passkey = null,
+  }: { readonly id?: ConsoleSession["id"]; readonly passkey?: ConsoleSession["passkey"] } = {},
 ): Promise<string | undefined> => {
   const origin = originOf(person, requested);
   const context = workerContext(ports, tenant, origin);
   const secret = ports.randomness.hex(32);
-  const id = newId(context, "console_session", person.id);
-  const row = newSession(id, person.id, { method, secret, userAgent }, ports.settings, context.now);
+  const id = known ?? newId(context, "console_session", person.id);
+  const row = newSession(id, person.id, { method, secret, userAgent, passkey }, ports.settings, context.now);
   const entry = auditEntry(context, "sessions.begin", { of: "console_session", id }, null, sessionShown(row));
   const { outcome } = await ports.journal.commit({
     tenant,

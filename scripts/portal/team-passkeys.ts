@@ -1,0 +1,127 @@
+// Passkeys of a person of the team, by an authenticator in software: added in the account, signed in by, asked for before people change,
+// and removed.
+import * as assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { isAccessible, passed, settled, watch } from "../console/browser.ts";
+import { authenticatorOf } from "./authenticator.ts";
+import { fits } from "./member.ts";
+import type { World } from "./world.ts";
+
+const MINUTE_MS = 60_000;
+const NAME = "Petra";
+const PETRA = "petra@lumen.example";
+
+const show = async (page: Page, base: string, part: string): Promise<void> => {
+  await page.goto(`${base}/console/settings?show=${part}`);
+  await settled(page);
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: `Account: ${NAME}` }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+};
+
+export const teamPasskeys = async (
+  browser: Browser,
+  world: World,
+  ways: readonly { readonly width: number; readonly theme: "light" | "dark" }[],
+  pictures: string | undefined,
+): Promise<void> => {
+  const base = world.base.replace("127.0.0.1", "localhost");
+  world.publish(base);
+  const { context, page } = await world.works(browser, NAME, base);
+  const faults = watch(page, base);
+  const { verifies, credentials } = await authenticatorOf(page);
+  const look = async (what: string): Promise<void> => {
+    for (const { width, theme } of ways) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await settled(page);
+      await isAccessible(page, `${width}-${theme} ${what}`);
+      await fits(page, `${width}-${theme} ${what}`);
+      if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${what}-${width}-${theme}.png`) });
+    }
+    await page.setViewportSize({ width: 1_280, height: 900 });
+  };
+  const own = page.getByRole("region", { name: "Passkeys" });
+
+  await show(page, base, "account");
+  await own.getByText("No passkey yet.").waitFor();
+  await look("team-passkeys-none");
+  const add = async (name: string): Promise<void> => {
+    await own.getByLabel("Name of the passkey").fill(name);
+    await own.getByRole("button", { name: "Add a passkey" }).click();
+  };
+  await add("Office laptop");
+  await own.getByText("The passkey is added.").waitFor();
+  await own.getByRole("cell", { name: "Office laptop" }).waitFor();
+  assert.equal(await credentials(), 1);
+  await add("Again");
+  await own.getByText("This device has a passkey of yours already.").waitFor();
+  await look("team-passkeys-one");
+  assert.ok(
+    (await world.lettersTo(PETRA)).some((text) => text.includes("Office laptop")),
+    "a letter tells of it",
+  );
+  passed("team: a person adds a passkey in the account, once for a device, and is told by mail");
+
+  await signOut(page);
+  await look("team-passkeys-sign-in");
+  await verifies(false);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("alert").waitFor();
+  await verifies(true);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: `Account: ${NAME}` }).waitFor();
+  await show(page, base, "sessions");
+  await page.getByText("a passkey", { exact: true }).first().waitFor();
+  passed("team: who has a passkey signs in by it without a link; who is not verified does not");
+
+  world.advance(11 * MINUTE_MS);
+  await show(page, base, "invitations");
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const form = page.getByRole("dialog", { name: "Invite" });
+  await form.getByLabel("Name").fill("Quirin");
+  await form.getByRole("button", { name: "Invite" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await question.waitFor();
+  await look("team-passkeys-asked");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await form.getByText(/sign-in within the last ten minutes/).waitFor();
+  assert.equal(await form.getByLabel("Name").inputValue(), "Quirin");
+  await form.getByRole("button", { name: "Invite" }).click();
+  await verifies(false);
+  await question.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await question.getByText("No passkey was chosen.").waitFor();
+  await verifies(true);
+  await question.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await question.waitFor({ state: "detached" });
+  await page.getByText(/It works once, until/).waitFor();
+  await page.keyboard.press("Escape");
+  await show(page, base, "invitations");
+  assert.equal(await page.getByRole("cell", { name: "Quirin" }).count(), 1);
+  passed(
+    "team: before people change an old sign-in is asked for the passkey, nothing typed is lost, and the act is done once",
+  );
+
+  await show(page, base, "account");
+  world.advance(11 * MINUTE_MS);
+  await own.getByRole("button", { name: "Remove" }).click();
+  const sure = page.getByRole("dialog", { name: "Remove Office laptop?" });
+  await sure.getByRole("button", { name: "Remove" }).click();
+  await question.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await own.getByText("No passkey yet.").waitFor();
+  await signOut(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("This passkey did not sign you in.").waitFor();
+  const isExpected = (fault: string): boolean => /status of 40[13] /.test(fault);
+  assert.deepEqual(
+    faults.filter((fault) => !isExpected(fault)),
+    [],
+  );
+  await context.close();
+  world.publish(world.base);
+  passed("team: a passkey that is removed signs nobody in");
+};

@@ -1,6 +1,7 @@
 import type { PayoutRule, PayoutsRulesUpdateParams, Program } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { Link, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -8,6 +9,7 @@ import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 import { Status, said } from "../../ui/status.tsx";
 import { useTiers } from "./data.ts";
 import { RuleEditor } from "./rule-editor.tsx";
@@ -15,6 +17,7 @@ import { ruleInWords } from "./sentences.ts";
 import { RULE_TONE } from "./tones.ts";
 
 const words = programText;
+const Simulator = lazy(async () => ({ default: (await import("./simulation/simulator.tsx")).Simulator }));
 const PAGE = 50;
 
 /** Shows the payout rules of a program, and the effect of changing them. */
@@ -26,6 +29,12 @@ export const Rules = ({ program }: { program: Program }) => {
   const query = usePages(useKey()("rules", program.id), (after) =>
     client.payouts.rules.list({ program: program.id, limit: PAGE, ...after }),
   );
+  if (rule === "simulate")
+    return (
+      <Suspense fallback={<Skeleton height={300} />}>
+        <Simulator program={program} />
+      </Suspense>
+    );
   if (rule !== undefined) return <RuleEditor key={rule} program={program} id={rule} />;
   const nameOf = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id;
   const columns: readonly Column<PayoutRule>[] = [
@@ -60,14 +69,24 @@ export const Rules = ({ program }: { program: Program }) => {
           <p className="soft">{words.rulesHint}</p>
         </div>
         {may("payouts:read") && (
-          <Link
-            className="button"
-            to="/programs/$program"
-            params={{ program: program.id }}
-            search={{ show: "rules", rule: "new" }}
-          >
-            {words.addRule}
-          </Link>
+          <div className="row">
+            <Link
+              className="button"
+              to="/programs/$program"
+              params={{ program: program.id }}
+              search={{ show: "rules", rule: "simulate" }}
+            >
+              {words.simulate}
+            </Link>
+            <Link
+              className="button"
+              to="/programs/$program"
+              params={{ program: program.id }}
+              search={{ show: "rules", rule: "new" }}
+            >
+              {words.addRule}
+            </Link>
+          </div>
         )}
       </div>
       <Pages label={words.parts.rules} query={query} empty={words.noRules} hint={words.noRulesHint}>

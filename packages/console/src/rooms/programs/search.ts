@@ -1,4 +1,5 @@
 import { oneOf, textOf } from "../../data/address.ts";
+import { type Proposed, readProposed } from "./simulation/proposed.ts";
 
 export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
 export const VISIBILITIES = ["listed", "private"] as const;
@@ -15,19 +16,34 @@ export const readProgramsSearch = (said: Record<string, unknown>): ProgramsSearc
   return { ...(status && { status }), ...(visibility && { visibility }) };
 };
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (said: unknown): string | undefined => (DAY.test(textOf(said) ?? "") ? textOf(said) : undefined);
+
 /** The parts of one program's page. */
 export const PARTS = ["requirements", "tiers", "rules", "terms", "joining", "material", "surfaces"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface ProgramSearch {
   readonly show?: Part;
-  /** The rule that is edited: its id, or `new`. */
+  /** The rule that is edited: its id, or `new`; or `simulate`, for a simulation of others. */
   readonly rule?: string;
+  /** Of a simulation: the rules, and the first day and the first one after the range; each otherwise as at first. */
+  readonly simulate?: readonly Proposed[];
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** Reads the address: what it does not know is left out. */
 export const readProgramSearch = (said: Record<string, unknown>): ProgramSearch => {
   const show = oneOf(PARTS, said.show);
   const rule = textOf(said.rule);
-  return { ...(show && { show }), ...(rule && { rule }) };
+  const simulate = readProposed(said.simulate);
+  const [from, to] = [dayOf(said.from), dayOf(said.to)];
+  return {
+    ...(show && { show }),
+    ...(rule && { rule }),
+    ...(simulate && { simulate }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
 };

@@ -1,0 +1,140 @@
+import type { ProgramSimulation, ProgramsSimulateParams } from "@entente/client";
+import { type Column, Scroll, Segments, saveText, Table } from "@entente/kit";
+import { amount, count } from "@entente/kit/format";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useKey, useView } from "../../../shell/view.tsx";
+import { text } from "../../../text/index.ts";
+import { simulationText } from "../../../text/paying/simulation.ts";
+import { programText } from "../../../text/program.ts";
+import { Copy } from "../../../ui/copy.tsx";
+import { Pages, useWholePages } from "../../../ui/pages.tsx";
+import { Person } from "../../../ui/person.tsx";
+import { SaveFile } from "../../../ui/save-csv.tsx";
+import { csvOf } from "./proposed.ts";
+
+const words = simulationText;
+const PAGE = 50;
+/** A page of the table that is saved. */
+const ALL = 100;
+
+type Total = ProgramSimulation["totals"][number] & { readonly id: string };
+type Row = ProgramSimulation["data"][number];
+type Money = "now_minor" | "proposed_minor" | "difference_minor";
+type Gets = Pick<Row, "id" | "currency" | "exact" | Money>;
+
+const money = (name: string, of: Money): Column<Gets> => ({
+  name,
+  isNumber: true,
+  show: ({ currency, exact, [of]: minor }) => {
+    const shown = amount(minor, currency, undefined, exact?.[of]);
+    return of === "difference_minor" && minor > 0 ? `+${shown}` : shown;
+  },
+});
+const AMOUNTS = [
+  money(words.now, "now_minor"),
+  money(words.proposed, "proposed_minor"),
+  money(words.difference, "difference_minor"),
+];
+
+const TOTALS: readonly Column<Total>[] = [
+  { name: words.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
+  ...AMOUNTS,
+  { name: words.gaining, isNumber: true, show: ({ gaining }) => count(gaining) },
+  { name: words.losing, isNumber: true, show: ({ losing }) => count(losing) },
+  { name: words.unchanged, isNumber: true, show: ({ unchanged }) => count(unchanged) },
+];
+
+const ROWS: readonly Column<Row>[] = [
+  {
+    name: text.members.columns.member,
+    show: ({ enrollment, recipient }) => (
+      <Link className="link" to="/members/$enrollment" params={{ enrollment }}>
+        <Person name={recipient.name ?? recipient.email} />
+      </Link>
+    ),
+  },
+  ...AMOUNTS,
+];
+
+const HEAD = ["enrollment", "entity", "name", "email", "currency", "now_minor", "proposed_minor", "difference_minor"];
+
+const lineOf = ({ enrollment, recipient, currency, exact, ...row }: Row): readonly (string | number)[] => [
+  enrollment,
+  recipient.entity,
+  recipient.name ?? "",
+  recipient.email ?? "",
+  currency,
+  ...(["now_minor", "proposed_minor", "difference_minor"] as const).map((of) => exact?.[of] ?? row[of]),
+];
+
+/** Shows the cost of a range by the rules that were in force and by others, and which members gain and lose. */
+export const Result = ({ program, asked }: { program: string; asked: ProgramsSimulateParams }) => {
+  const { client } = useView();
+  const [effect, setEffect] = useState<"all" | "gains" | "loses">("all");
+  const query = useWholePages(useKey()("simulation", program, asked, effect), async (after) => {
+    const { data, has_more, totals, period_start, period_end, runs } = await client.programs.simulate(program, {
+      ...asked,
+      ...(effect !== "all" && { effect }),
+      limit: PAGE,
+      ...after,
+    });
+    return { data, has_more, totals, period: words.period(period_start, period_end, count(runs)) };
+  });
+  const save = async () => {
+    const lines = [
+      HEAD,
+      ...(await everyRow((after) => client.programs.simulate(program, { ...asked, limit: ALL, ...after }))),
+    ];
+    saveText(`simulation-${asked.period_start}-to-${asked.period_end}.csv`, "text/csv", csvOf(lines));
+  };
+  const first = query.data?.pages[0];
+  return (
+    <section className="card" aria-label={words.result} aria-live="polite">
+      <div className="head">
+        <div>
+          <h2>{words.result}</h2>
+          {first !== undefined && <p className="soft">{first.period}</p>}
+          <p className="soft">{words.standing}</p>
+        </div>
+        <div className="row">
+          <Copy name={words.link} value={location.href} />
+          <SaveFile name={words.csv} save={save} />
+        </div>
+      </div>
+      {first !== undefined && first.totals.length > 0 && (
+        <Scroll label={words.totals}>
+          <Table columns={TOTALS} rows={first.totals.map((total) => ({ ...total, id: total.currency }))} />
+        </Scroll>
+      )}
+      <div className="body">
+        <Segments label={words.difference} values={programText.preview.shown} value={effect} choose={setEffect} />
+      </div>
+      <Pages label={words.members} query={query} empty={words.nobody} hint={words.nobodyHint}>
+        {(rows) => <Table columns={ROWS} rows={rows} />}
+      </Pages>
+    </section>
+  );
+};
+
+type Page = Pick<ProgramSimulation, "totals" | "data" | "has_more">;
+type Read = (after: { readonly starting_after?: string }) => PromiseLike<Page>;
+
+/** All rows as lines. Rows are ranked by amounts: where these change from page to page, a page may lack rows, and all are read anew. */
+const everyRow = async (read: Read): Promise<readonly (readonly (string | number)[])[]> => {
+  let lines: (readonly (string | number)[])[] = [];
+  let sums: string | undefined;
+  for (let after = {}; ; ) {
+    const { totals, data, has_more } = await read(after);
+    const now = JSON.stringify(totals);
+    if (sums !== undefined && sums !== now) {
+      [lines, sums, after] = [[], undefined, {}];
+      continue;
+    }
+    sums = now;
+    lines.push(...data.map(lineOf));
+    const last = data.at(-1);
+    if (!has_more || last === undefined) return lines;
+    after = { starting_after: last.id };
+  }
+};

@@ -23,6 +23,7 @@ import {
   memorySourcePayments,
   memorySources,
 } from "./connect/sources.ts";
+import { memoryFigures } from "./figures/figures.ts";
 import { memoryAudits } from "./journal/audits.ts";
 import { memoryErasures, memoryPersonalRows } from "./journal/erasures.ts";
 import { memoryEvents } from "./journal/events.ts";
@@ -54,6 +55,7 @@ import { memoryPeriods } from "./payouts/periods.ts";
 import { memorySchedules } from "./payouts/schedules/payout-schedules.ts";
 import {
   memoryApprovals,
+  memoryConsolePasskeys,
   memoryConsoleSessions,
   memoryInvitations,
   memoryPersons,
@@ -151,6 +153,7 @@ const stores = (world: World): Snapshot => ({
   invitations: memoryInvitations(world),
   approvals: memoryApprovals(world),
   secondFactors: rowStore(world, "secondFactor"),
+  consolePasskeys: memoryConsolePasskeys(world),
   consoleSettings: rowStore(world, "consoleSetting"),
   requestLog: memoryRequestLog(world),
   notes: memoryNotes(world),
@@ -173,6 +176,7 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     ...stores(world),
     journal: memoryJournal(world, notifications.announce),
     rollups: rollupStore(world),
+    figures: memoryFigures(world),
     secretKeys: memorySecretKeys(world),
     snapshot: (read) => read(stores(asItIs(world))),
     first: (work) => inFirst(world, (apart) => work({ ...stores(apart), journal: memoryJournal(apart, () => {}) })),

@@ -27,6 +27,8 @@ interface Hot {
   readonly ask: (fixtures: Fixtures) => Promise<unknown>;
   /** The number of database pages that the query reads; independent of the number of rows. */
   readonly pages?: number;
+  /** Tables with one row of each tenant, which the query is about as a whole. */
+  readonly whole?: readonly string[];
 }
 
 /** A row in the middle, for which the rare value of a filter is true. */
@@ -447,6 +449,12 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage }) => storage.operations.claim({ now: NOON, leaseMs: 1, limit: 20 }),
     pages: 375,
   },
+  // Every queue is read up to what is due in it. The ends of 25,000 feeds are read as their workers read them, each by look-ups.
+  figures: {
+    ask: ({ storage }) => storage.figures.read(timeOf(-1_440)),
+    pages: 500_000,
+    whole: ["feed_head", "audit_head", "mail_cursor"],
+  },
   "overdue operations": { ask: ({ storage }) => storage.operations.overdue(timeOf(720)) },
   ...Object.fromEntries(
     ["", "program", "enrollment", "codeKey", "status"].map((by): [string, Hot] => [
@@ -787,7 +795,8 @@ const HOT: Readonly<Record<string, Hot>> = {
         { brand, until: NOON },
         { limit: 21, after: { entity: id("entity"), program: id("program", 7), currency: "usd" } },
       ),
-    pages: 400,
+    // Of each recipient the pauses, accounts and addresses of then as well, which say why it was held back.
+    pages: 1_000,
   },
   "what a recipient was owed before an instant": {
     ask: ({ storage, tenant, brand, id }) =>
@@ -1060,13 +1069,13 @@ test.before(async () => {
 
 const DEFAULT_PAGES = 75;
 
-for (const [name, { ask, pages: allowed = DEFAULT_PAGES }] of Object.entries(HOT)) {
+for (const [name, { ask, pages: allowed = DEFAULT_PAGES, whole = [] }] of Object.entries(HOT)) {
   test(`${name}: by an index, at most ${allowed} pages`, async () => {
     for (const query of await plans.statements(() => ask(fixtures))) {
       for (const mode of MODES) {
         const { nodes, pages, plan } = await plans.explain(query, mode);
         const scanned = nodes.flatMap(({ "Node Type": type, "Relation Name": table }) =>
-          type === "Seq Scan" && table !== undefined && tables.includes(table) ? [table] : [],
+          type === "Seq Scan" && table !== undefined && tables.includes(table) && !whole.includes(table) ? [table] : [],
         );
         const shown = process.env.SHOW_PLANS ? `\n${JSON.stringify(plan, null, 1)}` : "";
         assert.equal(scanned, [], `${mode} reads whole tables: ${query.sql}${shown}`);

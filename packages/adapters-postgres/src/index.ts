@@ -1,7 +1,7 @@
 export { type CopyPart, copyRows } from "./backup/copy.ts";
 export { CopyRefused, restoreRows } from "./backup/restore.ts";
 export { analyzeGrown } from "./engines/analyze-grown.ts";
-export type { Engine } from "./engines/database.ts";
+export type { Engine, PoolUse, PoolWatch } from "./engines/database.ts";
 export type { HostPool, HostPoolClient } from "./engines/host-pool.ts";
 export { openPg, type PgOptions, type StatementOptions } from "./engines/pg.ts";
 export { openPglite, type PgliteEngine, type PgliteOptions } from "./engines/pglite/pglite.ts";

@@ -24,6 +24,7 @@ import {
   sourceStore,
 } from "./connect/sources.ts";
 import type { Engine } from "./engines/database.ts";
+import { figureStore } from "./figures/figures.ts";
 import { auditStore } from "./journal/audits.ts";
 import { erasureStore, personalRowStore } from "./journal/erasures.ts";
 import { eventStore } from "./journal/events.ts";
@@ -53,7 +54,14 @@ import { payoutBatchStore } from "./payouts/payout-batches.ts";
 import { payoutStore } from "./payouts/payouts.ts";
 import { periodStore } from "./payouts/periods.ts";
 import { payoutScheduleStore } from "./payouts/schedules/payout-schedules.ts";
-import { approvalStore, consoleSessionStore, invitationStore, personStore, signInLinkStore } from "./people/people.ts";
+import {
+  approvalStore,
+  consolePasskeyStore,
+  consoleSessionStore,
+  invitationStore,
+  personStore,
+  signInLinkStore,
+} from "./people/people.ts";
 import { requestLog } from "./people/request-log.ts";
 import { assetStore } from "./portal/assets.ts";
 import { contestStore } from "./portal/contests.ts";
@@ -148,6 +156,7 @@ const stores = (send: Send): Snapshot => ({
   invitations: invitationStore(send),
   approvals: approvalStore(send),
   secondFactors: rowStore(send, "secondFactor"),
+  consolePasskeys: consolePasskeyStore(send),
   consoleSettings: rowStore(send, "consoleSetting"),
   requestLog: requestLog(send),
   notes: noteStore(send),
@@ -178,6 +187,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     ...sharingLookUps(stores(send), send),
     journal: postgresJournal(engine),
     rollups: rollupStore(engine),
+    figures: figureStore(send),
     secretKeys: secretKeyStore(send),
     snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
     first: (work) => inFirst(engine, (send) => work({ ...stores(send), journal: innerJournal(send, engine.schema) })),

@@ -153,10 +153,14 @@ const apply = (world: World, tenancy: Tenancy, change: Change, undo: Undo): Appl
   const done = applyParts(world, tenancy, change, undo);
   if (!isPart(done)) return refused(done);
   const { sets, events, audits, notifications, answer } = done;
-  const { origin } = change;
+  // A span is no part of what is recorded: deliveries and operations alone name it.
+  const { traceparent, ...origin } = change.origin;
   const sequenced = events.map((event, at) => ({ ...copy(event), ...copy(origin), seq: tenancy.feed.length + at + 1 }));
   const fanned = fanOut(tenancy, sequenced, undo);
-  for (const event of sequenced) tenancy.seqs.set(event.id, tenancy.feed.push(event));
+  for (const event of sequenced) {
+    tenancy.seqs.set(event.id, tenancy.feed.push(event));
+    if (traceparent !== undefined) tenancy.traces.set(event.id, traceparent);
+  }
   appendAudits(tenancy, origin, audits);
   if (answer !== undefined) tenancy.answers.set(answer.key, copy(answer));
   return {

@@ -2,6 +2,7 @@ import type {
   Compared,
   ComparedAmount,
   ComparedEntitlement,
+  ComparedPage,
   ComparisonStore,
   Enrollment,
   Id,
@@ -34,12 +35,13 @@ const amountsOf = (tenancy: Tenancy, entitlements: readonly ComparedEntitlement[
   const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
   const amounts = new Map<string, ComparedAmount>();
   for (const entitlement of entitlements) {
-    const { rule, before, after } = entitlement;
+    const { rule, before, after, isTakenOff } = entitlement;
     const summedAs = summedIn(tenancy, entitlement);
     const values = summed(valuesOf(entitlement, happened, counts), summedAs);
     const held = heldBefore(tenancy, entitlement, summedAs);
     for (const enrollment of new Set([...values.keys(), ...held.keys()])) {
-      const owed = RULE_TYPES[rule.type].pays(rule, values.get(enrollment) ?? 0n) - (held.get(enrollment) ?? 0n);
+      const paid = RULE_TYPES[rule.type].pays(rule, values.get(enrollment) ?? 0n) - (held.get(enrollment) ?? 0n);
+      const owed = isTakenOff ? -paid : paid;
       const key = `${enrollment} ${rule.currency}`;
       const known = amounts.get(key) ?? { before: 0n, after: 0n };
       const { entity } = (tenancy.tables.enrollment.rows.get(enrollment) as Versioned<Enrollment>).row;
@@ -73,10 +75,22 @@ const EFFECT = {
   loses: ({ before, after }: ComparedAmount) => after < before,
 } as const;
 
+const farOf = ({ before, after }: ComparedAmount): bigint => (after > before ? after - before : before - after);
+
+const byRank = (one: ComparedAmount, other: ComparedAmount): number => {
+  const [far, near] = [farOf(one), farOf(other)];
+  const place = byText(one.currency, other.currency);
+  if (place !== 0 || far === near) return place || byText(one.enrollment, other.enrollment);
+  return far > near ? -1 : 1;
+};
+
+const isAsked = (effect: ComparedPage["effect"]) => (one: ComparedAmount) =>
+  effect === undefined || EFFECT[effect](one);
+
 export const memoryComparisons = (world: World): ComparisonStore => ({
   async compare(tenant, { entitlements }, { limit, after, effect }) {
     const amounts = amountsOf(tenancyOf(world, tenant), entitlements);
-    const asked = amounts.filter((one) => effect === undefined || EFFECT[effect](one));
+    const asked = amounts.filter(isAsked(effect));
     const members = [...new Set(asked.map(({ enrollment }) => enrollment))].filter(
       (id) => after === null || id < after,
     );
@@ -87,5 +101,16 @@ export const memoryComparisons = (world: World): ComparisonStore => ({
         .filter(({ enrollment }) => shown.has(enrollment))
         .sort((one, other) => byText(other.enrollment, one.enrollment) || byText(one.currency, other.currency)),
     };
+  },
+  async rank(tenant, { entitlements }, { limit, after, effect }) {
+    const amounts = amountsOf(tenancyOf(world, tenant), entitlements);
+    const isCursor = ({ enrollment, currency }: ComparedAmount) =>
+      enrollment === after?.enrollment && currency === after.currency;
+    const cursor = after === null ? null : (amounts.find(isCursor) ?? { ...after, before: 0n, after: 0n });
+    const ranked = amounts
+      .filter(isAsked(effect))
+      .filter((one) => cursor === null || byRank(one, cursor as ComparedAmount) > 0)
+      .sort(byRank);
+    return { totals: totalsOf(amounts), amounts: ranked.slice(0, limit) };
   },
 });

@@ -1,5 +1,6 @@
 import type {
   ApprovalStore,
+  ConsolePasskeyStore,
   ConsoleSessionStore,
   InvitationStore,
   Person,
@@ -31,6 +32,18 @@ export const memoryPersons = (world: World): PersonStore => ({
   byAddress: async (emailKey) => everywhere(world, (row) => row.emailKey === emailKey),
   byIdentity: async (issuer, subject) =>
     everywhere(world, (row) => row.oidcIssuer === issuer && row.oidcSubject === subject),
+});
+
+export const memoryConsolePasskeys = (world: World): ConsolePasskeyStore => ({
+  ...rowStore(world, "consolePasskey"),
+  async byCredential(tenant, credential) {
+    return copy(owning(tenancyOf(world, tenant).tables.consolePasskey, "credential", credential));
+  },
+  async ofPerson(tenant, person) {
+    const all = under(tenancyOf(world, tenant).tables.consolePasskey, "person", person);
+    const active = all.filter(({ row }) => row.place !== null);
+    return copy(active.toSorted((one, other) => (one.row.place ?? 0) - (other.row.place ?? 0)));
+  },
 });
 
 export const memoryConsoleSessions = (world: World): ConsoleSessionStore => ({

@@ -330,6 +330,13 @@ export const SHAPES = {
   signInLink: { unique: {}, index: {} },
   invitation: { unique: {}, index: {} },
   secondFactor: { unique: {}, index: {} },
+  consolePasskey: {
+    unique: {
+      credential: ({ credential }) => credential,
+      place: ({ person, place }) => (place === null ? null : pair(person, String(place))),
+    },
+    index: { person: ({ person }) => person },
+  },
   asset: {
     unique: { place: ({ program, place }) => (place === null ? null : pair(program, String(place))) },
     index: { brand: ({ brand }) => brand, program: ({ program }) => program },

@@ -24,6 +24,8 @@ export interface Tenancy {
   readonly seqs: Map<string, number>;
   readonly audits: SequencedAuditEntry[];
   readonly auditSeqs: Map<string, number>;
+  /** The spans in which events were made, by the ids of events. */
+  readonly traces: Map<string, string>;
   readonly answers: Map<string, Answer>;
   /** Every recorded click, whether it counts or not. */
   readonly clicks: Map<
@@ -71,6 +73,7 @@ export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tena
     seqs: new Map(),
     audits: [],
     auditSeqs: new Map(),
+    traces: new Map(),
     answers: new Map(),
     clicks: new Map(),
     requests: new Map(),

@@ -83,7 +83,8 @@ export const memoryDeliveries = (world: World): WebhookDeliveryStore => ({
         const seal = sealMark(tenancy);
         const seen = health && { health: health.row.health, failingSince: health.row.failingSince };
         const target = { url, secret, previousSecret, rotatedAt };
-        claimed.push(copy({ ...leased, tenant, event, seal, target, health: seen ?? null }));
+        const traceparent = tenancy.traces.get(event?.id ?? "") ?? null;
+        claimed.push(copy({ ...leased, tenant, event, traceparent, seal, target, health: seen ?? null }));
       }
     }
     return claimed;

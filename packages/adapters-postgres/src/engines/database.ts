@@ -2,6 +2,22 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import { CamelCasePlugin, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import { migrationLock } from "./schema.ts";
 
+/** The connections of a database, at this moment. */
+export interface PoolUse {
+  readonly busy: number;
+  readonly idle: number;
+  /** How many statements and transactions wait for a connection. */
+  readonly waiting: number;
+  /** How many connections there are at most. */
+  readonly most: number;
+}
+
+export interface PoolWatch {
+  use(): PoolUse;
+  /** Calls `listener` with the seconds for which each statement or transaction waited for its connection; what it answers ends that. */
+  onTaken(listener: (seconds: number) => void): () => void;
+}
+
 /**
  * An open database: PostgreSQL through a pool, or PGlite inside this process. Both speak PostgreSQL's SQL through the same
  * Kysely; columns are snake_case in SQL and camelCase in TypeScript.
@@ -14,6 +30,8 @@ export interface Engine<DB> {
   readonly db: Kysely<DB>;
   /** The schema of all tables; undefined where it is the one in which the login creates tables, as a rule `public`. */
   readonly schema: string | undefined;
+  /** How its connections are used; absent where the pool is a host's. */
+  readonly pool?: PoolWatch | undefined;
   /** How many statements run at once at most. */
   readonly connections: number;
   /** How long a statement may take; undefined where nothing ends it. */
@@ -34,6 +52,25 @@ export interface Engine<DB> {
   /** Stops the listeners, waits for running queries and closes. A second call returns the same promise. */
   destroy(): Promise<void>;
 }
+
+/** Measures how long each connection is waited for. */
+export const poolWatch = (use: () => PoolUse) => {
+  const listeners = new Set<(seconds: number) => void>();
+  return {
+    use,
+    onTaken(listener: (seconds: number) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Takes a connection, and tells how long that took. */
+    async taking<T>(take: () => Promise<T>): Promise<T> {
+      const began = performance.now();
+      const taken = await take();
+      for (const listener of listeners) listener((performance.now() - began) / 1_000);
+      return taken;
+    },
+  };
+};
 
 /** The naming rule of columns; keys inside values belong to the caller and stay unchanged. */
 export const columnCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sqlState, withRetry } from "./retry.ts";
+import { RETRIED, sqlState, withRetry } from "./retry.ts";
 
 /**
  * How long a transaction that locks whole tables waits for each of them. It is shorter than the shortest `deadlock_timeout` in
@@ -7,12 +7,19 @@ import { sqlState, withRetry } from "./retry.ts";
  */
 export const LOCK_WAIT_MS = 400;
 const LOCK_NOT_AVAILABLE = "55P03";
+
+/** True if a transaction failed only for another one, so that {@link givingWay} begins it again. */
+export const isInTheWay = (error: unknown): boolean => {
+  const state = sqlState(error) ?? "";
+  return state === LOCK_NOT_AVAILABLE || RETRIED.has(state);
+};
+
 const ATTEMPTS = 25;
 const PAUSE_MS = 200;
 
 /**
- * Runs a transaction that locks tables under `lock_timeout` of {@link LOCK_WAIT_MS}. Where it gets no lock it ends, so that writers go
- * on, and begins again: for about 15 seconds, then it throws what is in the way. `run` must begin its own transaction each time.
+ * Runs a transaction that locks tables under a `lock_timeout`. Where it gets no lock it ends, so that writers go on, and begins again: 25
+ * times, which is about 15 seconds under {@link LOCK_WAIT_MS}; then it throws. `run` must begin its own transaction each time.
  */
 export async function givingWay<T>(run: () => Promise<T>, { attempts = ATTEMPTS } = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,7 +29,7 @@ export async function givingWay<T>(run: () => Promise<T>, { attempts = ATTEMPTS 
       if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
       if (attempt >= attempts)
         throw new Error(
-          "A transaction that writes events, links or sums stays open, so that these cannot be locked. Nothing was changed: end it, or try again when it has ended.",
+          "Another transaction stays open and uses tables that must be locked here. Nothing was changed: end that transaction, or try again when it has ended.",
           { cause: error },
         );
       await pause(PAUSE_MS * (0.5 + Math.random()));

@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Kysely, sql } from "kysely";
 import type { ClientBase, ClientConfig } from "pg";
 import { Client, Pool } from "pg";
-import type { Engine } from "./database.ts";
-import { assertChannel, columnCase, EngineDialect } from "./database.ts";
+import type { Engine, PoolWatch } from "./database.ts";
+import { assertChannel, columnCase, EngineDialect, poolWatch } from "./database.ts";
 import type { HostPool, HostPoolClient } from "./host-pool.ts";
 import { keepListening, type ListeningClient } from "./pg-listener.ts";
 import type { Sessions } from "./pg-session.ts";
@@ -75,8 +75,14 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => {});
 
+  const watch = poolWatch(() => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: connections,
+  }));
   const take = async (): Promise<Taken> => {
-    const client = await pool.connect();
+    const client = await watch.taking(() => pool.connect());
     return { client, release: (destroy) => client.release(destroy) };
   };
   const open = async (): Promise<ListeningClient> => {
@@ -91,7 +97,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     }
     return { client, close: () => client.end() };
   };
-  return engineOver({ take, sessions, open, end: () => pool.end(), onError, connections }, options);
+  return engineOver({ take, sessions, open, end: () => pool.end(), onError, connections, watch }, options);
 }
 
 /**
@@ -138,10 +144,11 @@ interface EngineParts {
   readonly end: () => Promise<void>;
   readonly onError: (error: Error) => void;
   readonly connections: number;
+  readonly watch?: PoolWatch;
 }
 
 function engineOver<DB>(
-  { take, sessions, open, end: endPool, onError, connections }: EngineParts,
+  { take, sessions, open, end: endPool, onError, connections, watch }: EngineParts,
   { schema, statementTimeoutMs, longStatementTimeoutMs }: StatementOptions,
 ): Engine<DB> {
   if (schema !== undefined) assertSchema(schema);
@@ -164,6 +171,7 @@ function engineOver<DB>(
     db,
     schema,
     connections,
+    pool: watch,
     // PostgreSQL takes 0 for no limit.
     statementTimeoutMs: statementTimeoutMs || undefined,
     longStatementTimeoutMs,

@@ -74,6 +74,7 @@ interface Event {
   seq: bigint;
   subject: string;
   subject_type: string;
+  traceparent: string | null;
   type: string;
 }
 

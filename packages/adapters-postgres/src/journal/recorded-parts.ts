@@ -10,16 +10,22 @@ export const originated = <T extends object>(all: readonly T[], origin: Origin):
   all.map((one) => ({ ...one, origin }));
 
 /** Who made a change, as it is stored with each of its events and audit entries. */
-const storedOrigin = ({ actor: { type, id, name }, requestId }: Origin) => ({
+const storedOrigin = ({ actor: { type, id, name }, requestId, traceparent }: Origin) => ({
   actor: JSON.stringify({ type, id, name }),
   requestId,
+  traceparent: traceparent ?? null,
 });
 const ORIGIN = fieldsOf({ actor: text, requestId: text });
+/** An audit entry starts nothing, so only an event names the span. */
+const TRACED_ORIGIN = fieldsOf({ actor: text, requestId: text, traceparent: text });
 
 export const originOf = (origin: Origin, bind: Binder): string => {
   const { actor, requestId } = storedOrigin(origin);
   return `${bind(actor, "text")} as actor, ${bind(requestId, "text")} as request_id`;
 };
+
+const tracedOriginOf = (origin: Origin, bind: Binder): string =>
+  `${originOf(origin, bind)}, ${bind(origin.traceparent ?? null, "text")} as traceparent`;
 
 interface Placeable {
   readonly subject: { readonly type: string; readonly id: string };
@@ -120,14 +126,16 @@ export const announcement = (
   bind: Binder,
 ): readonly string[] => {
   const given = bind(events.length, "int8");
-  const fields = [...EVENT, ...ORIGIN];
+  const fields = [...EVENT, ...TRACED_ORIGIN];
   const sources = [
     ...(announced.length === 0
       ? []
-      : [`select place - news.n - ${given} as place, ${EVENT_COLUMNS}, ${originOf(origin, bind)} from news`]),
+      : [`select place - news.n - ${given} as place, ${EVENT_COLUMNS}, ${tracedOriginOf(origin, bind)} from news`]),
     ...(events.length === 0
       ? []
-      : [`select place, ${EVENT_COLUMNS}, actor, request_id from ${rowsSource(fields, placed(events), bind)}`]),
+      : [
+          `select place, ${EVENT_COLUMNS}, actor, request_id, traceparent from ${rowsSource(fields, placed(events), bind)}`,
+        ]),
   ];
   const news = `news as materialized (select row_number() over (order by a.id) as place, count(*) over () as n, a.*
     from (${announced.join(" union all ")}) a)`;
@@ -138,8 +146,8 @@ export const announcement = (
     from ${from} where done.ok = 0
     on conflict (organization, livemode) do update set seq = t.seq + excluded.seq returning t.seq, t.subscriptions)`,
     `announced as (insert into event
-      (organization, livemode, seq, actor, request_id, id, type, subject_type, subject, data, operation, created_at)
-    select $1::uuid, $2::bool, head.seq + u.place, u.actor, u.request_id, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at
+      (organization, livemode, seq, actor, request_id, id, type, subject_type, subject, data, operation, created_at, traceparent)
+    select $1::uuid, $2::bool, head.seq + u.place, u.actor, u.request_id, u.id, u.type, u.subject_type, u.subject, u.data, u.operation, u.created_at, u.traceparent
     from head cross join (${sources.join(" union all ")}) u returning seq, id, type, created_at)`,
     `sequenced as (insert into event_seq (organization, livemode, id, seq)
     select $1::uuid, $2::bool, id, seq from announced)`,

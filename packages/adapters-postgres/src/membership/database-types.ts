@@ -46,6 +46,7 @@ interface Connection {
   grants: string;
   handle: string | null;
   held_until: Date | null;
+  holds: Generated<string>;
   id: string;
   kind: string;
   livemode: boolean;

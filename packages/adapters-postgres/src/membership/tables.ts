@@ -1,5 +1,16 @@
+import type { AccountHold } from "@entente/core/ports";
 import { amount, count, flag, json, real, text, time, times, uuid, words } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
+
+interface PackedHold {
+  readonly from: string;
+  readonly until: string;
+}
+const holds = json<readonly AccountHold[]>(
+  (all) => all.map(({ from, until }): PackedHold => ({ from: from.toISOString(), until: until.toISOString() })),
+  (packed: readonly PackedHold[]) =>
+    packed.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) })),
+);
 
 const registered = { brand: uuid, key: text, status: text, metadata: text, ...times };
 
@@ -241,6 +252,7 @@ export const MEMBERSHIP_TABLES = {
       handle: text,
       accountDigest: text,
       heldUntil: time,
+      holds,
       ownerType: text,
       owner: uuid,
       status: text,

@@ -30,6 +30,9 @@ import { teamViews } from "./0029_team_views.ts";
 import { mailMessages } from "./0030_mail_messages.ts";
 import { payoutBatchesOfBefore } from "./0031_payout_batches_of_before.ts";
 import { payoutsEarlierAmounts } from "./0032_payouts_earlier_amounts.ts";
+import { operationsFigures } from "./0033_operations_figures.ts";
+import { peoplePasskeys } from "./0034_people_passkeys.ts";
+import { membershipAccountHolds } from "./0035_membership_account_holds.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -76,4 +79,7 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0030_mail_messages": mailMessages,
   "0031_payout_batches_of_before": payoutBatchesOfBefore,
   "0032_payouts_earlier_amounts": payoutsEarlierAmounts,
+  "0033_operations_figures": operationsFigures,
+  "0034_people_passkeys": peoplePasskeys,
+  "0035_membership_account_holds": membershipAccountHolds,
 };

@@ -185,6 +185,45 @@ function onPostgres(): void {
     await database.drop();
   });
 
+  test("writers go on while a reader keeps a migration from a table, and it is applied when the reader ends", async () => {
+    const database = await emptyPostgres<unknown>();
+    const { db } = database.engine;
+    const writer = openPg<unknown>(database.url, { statementTimeoutMs: 30_000 });
+    await migrate(database.engine, { "0001": FIRST });
+    const altering = migration("alter table first_things add column note text");
+    let migrated: Promise<readonly string[]> | undefined;
+    await db.transaction().execute(async (reader) => {
+      await sql`select * from first_things`.execute(reader);
+      migrated = migrate(database.engine, { "0001": FIRST, "0002": altering });
+      for (let waits = false; !waits; await pause(20)) {
+        const { rows } = await sql`select 1 from pg_locks where not granted and locktype = 'relation'`.execute(
+          writer.db,
+        );
+        waits = rows.length > 0;
+      }
+      await sql`insert into first_things (thing_id) values (1)`.execute(writer.db);
+    });
+    assert.equal(await migrated, ["0002"]);
+    const { rows } = await sql`select thing_id, note from first_things`.execute(db);
+    assert.equal(rows, [{ thingId: 1, note: null }]);
+    await writer.destroy();
+    await database.drop();
+  });
+
+  test("a transaction that stays open is named, and nothing is changed", async () => {
+    const database = await emptyPostgres<unknown>();
+    const { db } = database.engine;
+    await migrate(database.engine, { "0001": FIRST });
+    await db.transaction().execute(async (reader) => {
+      await sql`select * from first_things`.execute(reader);
+      const altering = migration("set local lock_timeout = 1; alter table first_things add column note text");
+      const error = await rejection(migrate(database.engine, { "0001": FIRST, "0002": altering }));
+      assert.match(error.message, "Another transaction stays open");
+    });
+    assert.equal(await pendingMigrations(database.engine, { "0001": FIRST }), []);
+    await database.drop();
+  });
+
   test.run();
 }
 

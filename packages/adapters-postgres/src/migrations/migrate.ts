@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { Migrator, sql } from "kysely";
 import { type Engine, lockMigrations } from "../engines/database.ts";
+import { givingWay, isInTheWay } from "../engines/give-way.ts";
 
 /** One step of the schema. Steps go forward only, in the order of their names; each runs once per database. */
 export interface Migration {
@@ -53,6 +54,9 @@ export class DatabaseRefused extends Error {
  */
 const DIGESTS = "kysely_migration_digest";
 
+/** Longer than the usual `deadlock_timeout` of a second, after which an autovacuum ends for whoever waits for it. */
+const LOCK_WAIT_MS = 2_000;
+
 const digestOf = (each: Migration | undefined): string =>
   createHash("sha256")
     .update(each !== undefined && "text" in each ? String(each.text) : "")
@@ -62,7 +66,9 @@ const digestOf = (each: Migration | undefined): string =>
  * Applies the missing migrations and returns their names in order; an empty list when none was missing. All of them run in one
  * transaction: when one fails, the database is unchanged, and the error names the migration, with the reason as its `cause`.
  * Creates the schema of the engine where it is missing, and keeps the names of applied migrations in it.
- * Processes may call this concurrently; one applies the migrations, the others wait for it.
+ * Processes may call this concurrently; one applies the migrations, the others wait for it. A migration that waits two seconds for a
+ * table ends and begins again, so that writers do not queue behind it for as long as a reader stays open.
+ * @throws an `Error` when another transaction uses a table that a migration locks, and stays open for a minute; nothing was changed.
  * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program; or
  * when its first migration is unknown as well, or one that it has said something else: its form was never released.
  */
@@ -72,14 +78,19 @@ export async function migrate<DB>(
 ): Promise<readonly string[]> {
   // What is applied stays so; looking for it once more under the lock takes the embedded database a second.
   if ((await pendingMigrations(engine, migrations)).length === 0) return [];
-  const { schema } = engine;
-  return engine.db.connection().execute(async (db) => {
+  return givingWay(() => migrateOnce(engine, migrations));
+}
+
+const migrateOnce = <DB>(engine: Engine<DB>, migrations: Record<string, Migration>): Promise<readonly string[]> =>
+  engine.db.connection().execute(async (db) => {
+    const { schema } = engine;
     // The migrator begins no transaction on a connection that may have one already, so this function does.
     await sql`begin`.execute(db);
     try {
       // Waiting for the migrations of another process happens inside a statement.
       await sql`set local statement_timeout = 0`.execute(db);
       await lockMigrations(db, schema);
+      await sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`).execute(db);
       const provider = { getMigrations: async () => migrations };
       const migrator = new Migrator({
         db,
@@ -88,6 +99,7 @@ export async function migrate<DB>(
         ...(schema && { migrationTableSchema: schema }),
       });
       const { error, results = [] } = await migrator.migrateToLatest();
+      if (isInTheWay(error)) throw error;
       if (error !== undefined) throw failure(error, results.find(({ status }) => status === "Error")?.migrationName);
       await recordDigests(db, migrations, results);
       await sql`commit`.execute(db);
@@ -98,7 +110,6 @@ export async function migrate<DB>(
       throw cause;
     }
   });
-}
 
 /**
  * The names that `migrate` would apply, in order; changes nothing.

@@ -22,6 +22,7 @@ interface Operation {
   subject: string;
   subject_type: string;
   target_operation: string | null;
+  traceparent: string | null;
   updated_at: Date;
   version: number;
   waiting_asset: string | null;

@@ -24,6 +24,7 @@ export const OPERATION_TABLES = {
       completedAt: time,
       nextAttemptAt: time,
       leaseUntil: time,
+      traceparent: text,
       ...times,
     },
   },

@@ -31,8 +31,27 @@ interface Approval {
   version: number;
 }
 
+interface ConsolePasskey {
+  counter: bigint;
+  created_at: Date;
+  credential: string | null;
+  id: string;
+  last_used_at: Date | null;
+  livemode: boolean;
+  name: string | null;
+  organization: string;
+  person: string;
+  place: number | null;
+  public_key: string | null;
+  status: string;
+  transports: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface ConsoleSession {
   at_brand: string | null;
+  challenged_at: Date | null;
   created_at: Date;
   digest: string;
   ended_at: Date | null;
@@ -41,8 +60,10 @@ interface ConsoleSession {
   livemode: boolean;
   method: string;
   organization: string;
+  passkey: string | null;
   person: string;
   previous_digest: string | null;
+  proven_at: Date | null;
   rotated_at: Date;
   seen_at: Date;
   test_mode: boolean;
@@ -142,6 +163,7 @@ interface SignInLink {
 /** The tables of people. */
 export interface PeopleTables {
   approval: Approval;
+  console_passkey: ConsolePasskey;
   console_session: ConsoleSession;
   console_setting: ConsoleSetting;
   invitation: Invitation;

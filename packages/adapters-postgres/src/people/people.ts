@@ -1,5 +1,6 @@
 import type {
   ApprovalStore,
+  ConsolePasskeyStore,
   ConsoleSessionStore,
   InvitationStore,
   PersonStore,
@@ -45,6 +46,20 @@ export const personStore = (send: Send): PersonStore => ({
   async byIdentity(issuer, subject) {
     return (await send<Stored & Tenant>(OF_IDENTITY, [issuer, subject])).map(readEverywhere);
   },
+});
+
+const byCredential = rowQuery("consolePasskey", (passkeys, credential: Place<string>) =>
+  passkeys.where("t.credential", "=", credential),
+);
+
+const ofPerson = rowQuery("consolePasskey", (passkeys, person: Place<string>) =>
+  passkeys.where("t.person", "=", person).where("t.place", "is not", null).orderBy("t.place"),
+);
+
+export const consolePasskeyStore = (send: Send): ConsolePasskeyStore => ({
+  ...rowStore(send, "consolePasskey"),
+  byCredential: async (tenant, credential) => (await byCredential(send, tenant, credential))[0],
+  ofPerson: (tenant, person) => ofPerson(send, tenant, person),
 });
 
 const OPEN = `select ${selecting("consoleSession")} from console_session t

@@ -34,6 +34,9 @@ export const PEOPLE_TABLES = {
       method: text,
       testMode: flag,
       atBrand: uuid,
+      passkey: uuid,
+      provenAt: time,
+      challengedAt: time,
       wrongCodes: count,
       userAgent: text,
       seenAt: time,
@@ -74,6 +77,22 @@ export const PEOPLE_TABLES = {
   secondFactor: {
     name: "second_factor",
     columns: { id: uuid, secret: text, confirmedAt: time, lastStep: tally, recoveryDigests: plainWords, ...times },
+  },
+  consolePasskey: {
+    name: "console_passkey",
+    columns: {
+      id: uuid,
+      person: uuid,
+      credential: text,
+      publicKey: text,
+      counter: tally,
+      transports: json(),
+      name: text,
+      status: text,
+      place: count,
+      lastUsedAt: time,
+      ...times,
+    },
   },
   consoleSetting: {
     name: "console_setting",

@@ -53,6 +53,7 @@ export const TENANT_TABLES = [
   "commitment",
   "connect_config",
   "connection",
+  "console_passkey",
   "console_session",
   "console_setting",
   "contact",

@@ -57,7 +57,7 @@ test("a commit that waits beyond the statement timeout has an unknown outcome, c
     });
     assert.is(await storage.programs.get(tenant, row.id), undefined);
     assert.is(await storage.events.head(tenant), 0);
-    assert.equal(await journal.commit(one), { outcome: "committed", seq: 1, sets: [] });
+    assert.equal(await storage.journal.commit(one), { outcome: "committed", seq: 1, sets: [] });
   } finally {
     await hasty.destroy();
   }

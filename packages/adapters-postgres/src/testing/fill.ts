@@ -108,6 +108,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     owner: some("entity"),
     status: usually("connected", "revoked"),
     scopes: "'[]'",
+    holds: "'[]'",
   },
   joining: { id: nth("program"), form: "'[]'", auto_rules: "'[]'" },
   application: {
@@ -270,7 +271,11 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   subject_key: { id: nth("entity") },
   commitment: { entity: some("entity"), stream: "'events'", seq: "n", hmacs: "'[]'" },
   webhook_endpoint: { organization: nth("organization"), status: "'enabled'", enabled_events: "'[]'" },
-  webhook_health: { organization: nth("organization"), id: nth("webhook_endpoint") },
+  webhook_health: {
+    organization: nth("organization"),
+    id: nth("webhook_endpoint"),
+    health: usually("healthy", "failing"),
+  },
   webhook_delivery: {
     endpoint: nth("webhook_endpoint", "(n / 1000 + 1)"),
     status: usually("delivered", "pending"),
@@ -363,6 +368,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sign_in_link: { person: some("person"), expires_at: minute },
   invitation: { status: usually("accepted", "pending"), email_key: "'guest-' || n", expires_at: minute },
   second_factor: { id: nth("person") },
+  console_passkey: {
+    person: some("person"),
+    credential: "'console-credential-' || n",
+    counter: "0",
+    transports: "'[]'",
+    status: usually("active", "removed"),
+    place: "null",
+  },
   approval: {
     status: usually("approved", "pending"),
     verb: "'payouts.adjust'",

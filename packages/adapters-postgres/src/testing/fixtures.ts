@@ -214,6 +214,7 @@ export const operation = (of: Pick<Distribution, "brand" | "id">, fields: Partia
   failures: 0,
   maxAttempts: 8,
   targetOperation: null,
+  traceparent: null,
   progressTotal: 0,
   progressDone: 0,
   result: null,

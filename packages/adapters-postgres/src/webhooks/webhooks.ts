@@ -16,8 +16,8 @@ import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.
 import { query, tables } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
+import { LANES } from "./lanes.ts";
 
-const LANE = "organization, livemode, endpoint";
 const KEY = "organization, livemode, id";
 const PAUSED: Health = "paused_by_failure";
 
@@ -27,14 +27,7 @@ const PAUSED: Health = "paused_by_failure";
  * claims neither share rows nor wait for each other.
  */
 const CLAIM = `
-  with recursive lane as (
-    (select ${LANE} from webhook_delivery where status = 'pending' order by ${LANE} limit 1)
-    union all
-    select n.* from lane l cross join lateral (
-      select ${LANE} from webhook_delivery d
-      where d.status = 'pending' and (d.organization, d.livemode, d.endpoint) > (l.organization, l.livemode, l.endpoint)
-      order by ${LANE} limit 1) n
-  ), paused as materialized (
+  with ${LANES}, paused as materialized (
     select ${KEY} from webhook_health where health = '${PAUSED}'
   ), probed as (
     update webhook_health h set probe_at = $1::timestamptz + interval '${PROBE_MS} milliseconds', version = h.version + 1
@@ -70,7 +63,7 @@ const CLAIM = `
   )
   select t.organization, t.livemode, ${selecting("webhookDelivery")},
     e.url, e.secret, e.previous_secret as "previousSecret", e.rotated_at as "rotatedAt",
-    v.subject_type as "subjectType", v.subject, v.data, v.operation, v.actor, v.request_id as "requestId",
+    v.subject_type as "subjectType", v.subject, v.data, v.operation, v.actor, v.request_id as "requestId", v.traceparent,
     h.health, h.failing_since as "failingSince",
     l.number as "sealNumber", l.last_seq as "sealedThrough", l.root, l.signature
   from claimed t
@@ -83,7 +76,7 @@ const CLAIM = `
     order by s.number desc limit 1) l on true
   order by e.id > $7::uuid desc nulls last, e.id, t.next_attempt_at, t.id`;
 
-type StoredEvent = Pick<SequencedEvent, "data" | "operation" | "requestId"> &
+type StoredEvent = { readonly traceparent: string | null } & Pick<SequencedEvent, "data" | "operation" | "requestId"> &
   Pick<StoredFact, "subjectType" | "subject" | "actor">;
 
 /** Null where none was written. */
@@ -125,6 +118,7 @@ const readDue = (stored: StoredDue): DueDelivery => {
     health: stored.health === null ? null : { health: stored.health, failingSince: stored.failingSince },
     target: { url, secret, previousSecret, rotatedAt },
     event: readEvent(stored, row),
+    traceparent: stored.data === null ? null : stored.traceparent,
   };
 };
 

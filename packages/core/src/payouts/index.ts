@@ -21,8 +21,23 @@ export type { LedgerCheck } from "./ledger-checks/ledger-check.ts";
 export type { CheckedTotals, DueCheck, LedgerCheckStore } from "./ledger-checks/ports.ts";
 export { presentLedgerCheck, presentNew } from "./ledger-checks/resource.ts";
 export { advanced, newlyFound, sinceOf, takenOn } from "./ledger-checks/steps.ts";
-export { holdsBefore, stateBefore } from "./liability/liability.ts";
-export type { LiabilityFilter, LiabilityKey, LiabilityRow, LiabilityStore, LiabilitySums } from "./liability/ports.ts";
+export {
+  accountBefore,
+  type HeldBack,
+  heldBackBefore,
+  holdsBefore,
+  lastedBefore,
+  stateBefore,
+  wasAddressed,
+} from "./liability/liability.ts";
+export type {
+  LiabilityAmounts,
+  LiabilityFilter,
+  LiabilityKey,
+  LiabilityRow,
+  LiabilityStore,
+  LiabilitySums,
+} from "./liability/ports.ts";
 export { payoutLiabilityResource } from "./liability/resource.ts";
 export { kindsPaidBy } from "./payout-accounts/account.ts";
 export { type PayoutAccountResource, payoutAccountResource } from "./payout-accounts/resource.ts";
@@ -88,11 +103,24 @@ export {
 export type { PayoutScheduleStore } from "./payout-schedules/ports.ts";
 export { scheduleDryRunResource } from "./payout-schedules/resource.ts";
 export { latestDue } from "./payout-schedules/rhythm.ts";
-export { bySchedule, nextLook, type PayoutSchedule, type ScheduledRun } from "./payout-schedules/schedule.ts";
+export {
+  bySchedule,
+  nextLook,
+  PAYOUT_SCHEDULE,
+  type PayoutSchedule,
+  type ScheduledRun,
+} from "./payout-schedules/schedule.ts";
 export { findSchedule } from "./payout-schedules/use-cases.ts";
 export type { DraftQuery, LateChanges, PayoutPeriodStore } from "./periods/ports.ts";
 export type { ComparedEntitlement, Comparison } from "./previews/comparison.ts";
-export type { Compared, ComparedAmount, ComparedPage, ComparedTotal, ComparisonStore } from "./previews/ports.ts";
+export type {
+  Compared,
+  ComparedAmount,
+  ComparedPage,
+  ComparedTotal,
+  ComparisonStore,
+  RankedPage,
+} from "./previews/ports.ts";
 export { previewedMemberResource } from "./previews/resource.ts";
 export type { DerivedPeriod, PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
@@ -132,7 +160,8 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
-export type { DocumentPrinter, StatementDocument } from "./statements/ports.ts";
+export { simulatedMemberResource } from "./simulations/resource.ts";
+export type { DocumentPrinter, LiabilityDocument, StatementDocument } from "./statements/ports.ts";
 export { COUNTRY_PROVIDER, countryOf } from "./totals/country.ts";
 export type { PaidFilter, PaidKey, PaidRow, TotalStore } from "./totals/ports.ts";
 export { payoutTotalResource } from "./totals/resource.ts";

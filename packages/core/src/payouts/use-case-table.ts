@@ -2,6 +2,7 @@ import { analyzePerformance } from "./analytics/use-cases.ts";
 import { listBalances, summarizePayouts } from "./balances/use-cases.ts";
 import { retrieveBrand, updateBrand } from "./brands/use-cases.ts";
 import { retrieveLedgerCheck } from "./ledger-checks/use-cases.ts";
+import { printLiability } from "./liability/print.ts";
 import { listLiability } from "./liability/use-cases.ts";
 import * as payoutAccounts from "./payout-accounts/use-cases.ts";
 import * as payoutBatches from "./payout-batches/use-cases.ts";
@@ -11,6 +12,7 @@ import * as payoutSchedules from "./payout-schedules/use-cases.ts";
 import * as periods from "./periods/use-cases.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
+import { simulateProgram } from "./simulations/use-cases.ts";
 import { printStatement } from "./statements/print.ts";
 import { retrieveStatement } from "./statements/use-cases.ts";
 import { listYearlyTotals } from "./totals/use-cases.ts";
@@ -120,6 +122,11 @@ export const PAYOUTS_USE_CASES = {
      * added, replaced or stopped, as the first run of the period would; nothing is written.
      */
     preview: previewPayoutRule,
+    /**
+     * Computes what each member of a program was owed for a range of days, and would have been had other rules been in force from the
+     * start, as its runs do; nothing is written.
+     */
+    simulate: simulateProgram,
   },
   payouts: {
     /**
@@ -143,6 +150,8 @@ export const PAYOUTS_USE_CASES = {
      * comes first.
      */
     liability: listLiability,
+    /** Prints the sums of the same as PDF, in a language, with the journal of the month until then. */
+    liabilityDocument: printLiability,
     /** Answers a payout of the brand. */
     retrieve: payouts.retrievePayout,
     /** Lists the periods that were run, newest first, with what was booked about the closed ones later. */

@@ -27,6 +27,9 @@ const open = async (storage: Awaited<ReturnType<TestEngine["fresh"]>>, seed: str
       printed.push(document);
       return Uint8Array.of(37, 80, 68, 70, printed.length);
     },
+    async liability() {
+      return Uint8Array.of();
+    },
   };
   const payoutWorld = await openPayoutWorld(world);
   const ann = await earner(world, payoutWorld, "ann");

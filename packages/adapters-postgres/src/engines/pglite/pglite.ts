@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { PostgresPool } from "kysely";
 import { sql } from "kysely";
 import type { Engine } from "../database.ts";
-import { assertChannel, TYPE_IDS } from "../database.ts";
+import { assertChannel, poolWatch, TYPE_IDS } from "../database.ts";
 import { unavailabilityOf } from "../unavailable.ts";
 import type { Backend } from "./backend.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -96,16 +96,25 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   }
 
   let tail = Promise.resolve();
+  let turns = 0;
   /** Waits for the one connection; the caller must call the returned function when done. */
   async function takeTurn(): Promise<() => void> {
     const before = tail;
     let done = () => {};
+    turns += 1;
     tail = new Promise((settle) => {
-      done = settle;
+      done = () => {
+        turns -= 1;
+        settle();
+      };
     });
     await before;
     return done;
   }
+  const watch = poolWatch(() => {
+    const busy = Math.min(turns, 1);
+    return { busy, idle: 1 - busy, waiting: turns - busy, most: 1 };
+  });
 
   function assertOpen(): void {
     if (broken !== undefined) throw broken;
@@ -146,7 +155,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
 
   const pool: PostgresPool = {
     async connect() {
-      const done = await takeTurn();
+      const done = await watch.taking(takeTurn);
       try {
         assertOpen();
         return pooledClient(await backends.connect(), { done, assertOpen, onError });
@@ -165,6 +174,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
     db,
     schema: undefined,
     connections: 1,
+    pool: watch,
     statementTimeoutMs: undefined,
     longStatementTimeoutMs: undefined,
     onError,

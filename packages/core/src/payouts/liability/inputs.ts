@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, pageFields, reference } from "../../kernel/index.ts";
+import { currency, LANGUAGES, pageFields, reference } from "../../kernel/index.ts";
 
 export const liabilityInput = z.strictObject({
   /**
@@ -14,4 +14,11 @@ export const liabilityInput = z.strictObject({
   /** Only amounts in this currency: three letters. Default: all. */
   currency: currency().optional(),
   ...pageFields,
+});
+
+export const liabilityDocumentInput = z.strictObject({
+  /** The day at whose end (24:00) it is told, as of the list. Default: yesterday. */
+  day: z.string().meta({ format: "date" }).optional(),
+  /** The language that it is written in. */
+  language: z.enum(LANGUAGES).default("en"),
 });

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { amountBefore, earlierOf } from "../runs/payout.ts";
-import { holdsBefore, stateBefore } from "./liability.ts";
+import { accountBefore, heldBackBefore, holdsBefore, lastedBefore, stateBefore, wasAddressed } from "./liability.ts";
 
 const test = suite("the liability before an instant");
 
@@ -49,6 +49,74 @@ for (const [nth, [payout, amount, paidAt, state]] of STATES.entries())
   test(`state ${nth} is ${state ?? "nothing"}`, () => {
     assert.is(stateBefore(payout, amount, paidAt === undefined ? undefined : { paidAt }, UNTIL), state);
   });
+
+/** Begun, ended, and whether it lasted before the instant. */
+const LASTING = [
+  [EARLIER, null, true],
+  [EARLIER, EARLIER, false],
+  [EARLIER, UNTIL, true],
+  [EARLIER, LATER, true],
+  [UNTIL, null, false],
+] as const;
+
+for (const [startedAt, endedAt, lasts] of LASTING)
+  test(`a pause from ${startedAt.getUTCDate()} to ${endedAt?.getUTCDate() ?? "no day"} ${lasts ? "lasts" : "does not last"}`, () => {
+    assert.is(lastedBefore({ startedAt, endedAt }, UNTIL), lasts);
+    const account = { id: "1", createdAt: startedAt, disconnectedAt: endedAt } as never;
+    assert.is(accountBefore([account], UNTIL), lasts ? account : undefined);
+  });
+
+test("the newest of several accounts counts, and of one instant the one with the higher id", () => {
+  const account = (id: string, createdAt: Date) => ({ id, createdAt, disconnectedAt: null }) as never;
+  const [first, second, third] = [account("9", day(7)), account("1", day(8)), account("2", day(8))];
+  assert.is(accountBefore([third, first, second], UNTIL), third);
+  assert.is(accountBefore([first, second], UNTIL), second);
+  assert.is(accountBefore([], UNTIL), undefined);
+});
+
+const WAITING = { holds: [{ from: EARLIER, until: LATER }] };
+
+/** A paused relationship or not, the account, whether there was an address, and what held a payout back. */
+const REASONS = [
+  [false, undefined, false, "withoutAccount"],
+  [false, undefined, true, undefined],
+  [false, { holds: [] }, false, undefined],
+  [false, WAITING, false, "accountChanged"],
+  [false, WAITING, true, "accountChanged"],
+  [false, { holds: [{ from: EARLIER, until: UNTIL }] }, true, "accountChanged"],
+  [false, { holds: [{ from: day(7), until: EARLIER }] }, true, undefined],
+  [false, { holds: [{ from: UNTIL, until: LATER }] }, false, undefined],
+  [false, { holds: [...WAITING.holds, { from: day(7), until: EARLIER }] }, false, "accountChanged"],
+  [true, undefined, true, "paused"],
+  [true, WAITING, false, "paused"],
+  [true, { holds: [] }, true, "paused"],
+] as const;
+
+for (const [nth, [isPaused, account, isAddressed, reason]] of REASONS.entries())
+  test(`reason ${nth} is ${reason ?? "none"}`, () => {
+    assert.is(heldBackBefore(isPaused, account, isAddressed, UNTIL), reason);
+  });
+
+/** The present address, since when, the times of former ones, and whether there was one. */
+const ADDRESSES = [
+  [null, null, [], false],
+  ["a@b.example", EARLIER, [], true],
+  ["a@b.example", UNTIL, [], false],
+  ["a@b.example", LATER, [[EARLIER, LATER]], true],
+  ["a@b.example", LATER, [[EARLIER, UNTIL]], true],
+  [null, null, [[day(7), EARLIER]], false],
+  [null, EARLIER, [], false],
+] as const;
+
+for (const [nth, [email, addressSince, times, was]] of ADDRESSES.entries())
+  test(`somebody of row ${nth} ${was ? "had" : "had no"} address`, () => {
+    const former = times.map(([startedAt, endedAt]) => ({ startedAt, endedAt }));
+    assert.is(wasAddressed({ email, addressSince }, former, UNTIL), was);
+  });
+
+test("somebody without a contact has no address", () => {
+  assert.is(wasAddressed(undefined, [], UNTIL), false);
+});
 
 test("a payout keeps the amount that it had, and until when, once it gets another one", () => {
   const first = { amountMinor: 5n, earlierAmounts: [] };

@@ -20,10 +20,16 @@ export interface LiabilityKey {
   readonly currency: string;
 }
 
-/** The payouts of one currency before an instant, by what held of each then (`stateBefore`). */
+/** The payouts of one currency before an instant, by what held of each then (`stateBefore`, `heldBackBefore`). */
 export interface LiabilityAmounts {
   /** Of payouts above zero that no payment held. */
   readonly owed: Minor;
+  /** Of `owed`, that of members whose relationship was paused. */
+  readonly paused: Minor;
+  /** Of the rest of `owed`, that of recipients whose newest connected account waited since it took the place of another destination. */
+  readonly accountChanged: Minor;
+  /** Of the rest of `owed`, that of recipients who had neither a payout account connected nor an e-mail address. */
+  readonly withoutAccount: Minor;
   /** Of payouts below zero that no payment held; zero or less. */
   readonly takenBack: Minor;
   /** Of payouts that a payment held which was not confirmed. */

@@ -2,7 +2,7 @@ import { filterId, unknownCursor } from "../../journal/index.ts";
 import { at, DAY_MS, later, ok, parseId, type Result, refuse, wireTime } from "../../kernel/index.ts";
 import type { Days } from "../brands/days.ts";
 import { gatherDays } from "../brands/gather.ts";
-import { query } from "../context.ts";
+import { type Context, query } from "../context.ts";
 import { IN_FLIGHT_MS } from "../runs/entitlements.ts";
 import { readDay, wireDay } from "../runs/period.ts";
 import { gatherRecipients, hasPayouts } from "../runs/recipients.ts";
@@ -10,6 +10,7 @@ import { gatherUncoveredSoFar, presentUncovered } from "../runs/uncovered.ts";
 import { liabilityInput } from "./inputs.ts";
 import type { LiabilityKey } from "./ports.ts";
 import { payoutLiabilityList, presentLiability, presentSums } from "./resource.ts";
+import { gatherSealed } from "./sealed.ts";
 
 const CURSOR = /^([a-z]+_[0-9a-f-]+)\.([a-z]+_[0-9a-f-]+)\.([a-z]{3})$/i;
 
@@ -23,7 +24,7 @@ const readKey = (raw: string | undefined): Result<LiabilityKey | null> => {
 };
 
 /** Reads a day that has begun, and the instant of which is told: its end, or now where it has not ended. */
-const readEnd = (
+export const readEnd = (
   raw: string | undefined,
   days: Days,
   now: Date,
@@ -34,6 +35,14 @@ const readEnd = (
   const end = days.begin(later(day.value, DAY_MS));
   return ok({ day: day.value, until: end < now ? end : later(now, 1) });
 };
+
+/** The figures that every answer has of the day, whatever of it was asked for. */
+export const gatherDay = async (context: Context, { day, until }: { readonly day: Date; readonly until: Date }) => ({
+  day: wireDay(day),
+  until: wireTime(new Date(Math.min(until.getTime(), context.now.getTime()))),
+  final: until <= later(context.now, -IN_FLIGHT_MS),
+  ...(await gatherSealed(context, until)),
+});
 
 /** Lists what the books owed before the end of a day, by the times of payouts and payments, which nothing moves. */
 export const listLiability = query({
@@ -47,14 +56,12 @@ export const listLiability = query({
     const after = readKey(starting_after);
     if (!after.ok) return after;
     if (after.value !== null && !(await hasPayouts(context, after.value.entity))) return unknownCursor;
-    const { day, until } = end.value;
+    const { until } = end.value;
     const [entity, program] = [filterId("entity", asked.entity), filterId("program", asked.program)];
     const uncovered = presentUncovered(await gatherUncoveredSoFar(context));
     const header = {
       object: "list" as const,
-      day: wireDay(day),
-      until: wireTime(new Date(Math.min(until.getTime(), now.getTime()))),
-      final: until <= later(now, -IN_FLIGHT_MS),
+      ...(await gatherDay(context, end.value)),
       uncovered,
     };
     if (entity === "nothing" || program === "nothing") return ok({ ...header, data: [], has_more: false, sums: [] });

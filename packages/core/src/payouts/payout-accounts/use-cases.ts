@@ -1,4 +1,4 @@
-import { answerPage, created, done, existing, insert, update } from "../../journal/index.ts";
+import { answerPage, created, done, existing, insert, update, type Write } from "../../journal/index.ts";
 import {
   at,
   EMPTY_OBJECT,
@@ -10,10 +10,12 @@ import {
   refusedMove,
   revise,
   textOf,
+  type Versioned,
 } from "../../kernel/index.ts";
 import {
   accountDigest,
   CONNECTION,
+  type Connection,
   contactWith,
   type Entity,
   gatherRevoking,
@@ -23,6 +25,7 @@ import {
   revokedConnection,
   visibleEntity,
   waitOf,
+  withHold,
 } from "../../membership/index.ts";
 import { command, query } from "../context.ts";
 import { accountsOf, findAccount, isPayable, presentAccounts, readAccount, sharedWith } from "./gather.ts";
@@ -67,12 +70,20 @@ export const createPayoutAccount = command({
   decide(context, { row, same, isChange, relationship, shared }) {
     const { tenant, now, settings } = context;
     if (same !== undefined) return existing(presentPayoutAccount(same.row, tenant, shared));
-    const next = { ...row, heldUntil: isChange ? later(now, settings.payeeWaitMs) : null };
+    const next = isChange ? { ...row, ...withHold(row, now, later(now, settings.payeeWaitMs)) } : row;
     // Who attaches another one to the same entity meanwhile has not seen this one: of two changes of one version one is outdated.
     const turn = relationship === undefined ? [] : [update("relationship", revise(relationship, { updatedAt: now }))];
     return created(presentPayoutAccount(next, tenant, shared), { writes: [insert("connection", next), ...turn] });
   },
 });
+
+/** Holds the payments to an account until an instant, unless they are held for longer. */
+const holdAccount = (now: Date, account: Versioned<Connection>, until: Date): readonly Write[] => {
+  const { heldUntil } = account.row;
+  return heldUntil !== null && heldUntil >= until
+    ? []
+    : [update("connection", revise(account, { ...withHold(account.row, now, until), updatedAt: now }))];
+};
 
 export const listPayoutAccounts = query({
   ids: ["entity"],
@@ -105,7 +116,10 @@ export const retrievePayoutAccount = query({
   },
 });
 
-/** Removes an account: who has none left is paid by address, where a rail does that, or waits for an account. */
+/**
+ * Removes an account. Who has others is paid by the newest that remains; who has none left by address, where a rail does that, or waits for
+ * an account. A member who removes one says by that where payments go instead: these wait as a new account does.
+ */
 export const deletePayoutAccount = command({
   ids: ["entity", "payout_account"],
   input: nothing,
@@ -120,13 +134,29 @@ export const deletePayoutAccount = command({
     const facts = await gatherRevoking(context, account.row);
     const { brand, owner } = account.row;
     const contact = await contactWith(context, brand, owner as Entity["id"]);
-    return ok({ found: account, facts, contact, shared: shared.get(account.row.accountDigest ?? "") ?? 0 });
+    const accounts = await accountsOf(context, owner as Entity["id"]);
+    const connected = accounts.filter(({ row }) => row.status === "connected");
+    // Payments go on where a newer account takes them.
+    const isInForce = connected[0]?.row.id === account.row.id;
+    const next = isInForce ? connected.slice(1) : [];
+    return ok({
+      found: account,
+      facts,
+      contact: isInForce ? contact : undefined,
+      next,
+      shared: shared.get(account.row.accountDigest ?? "") ?? 0,
+    });
   },
-  decide(context, { found, facts, contact, shared }) {
+  decide(context, { found, facts, contact, next, shared }) {
     const { row, change } = revokedConnection(context, found, facts);
-    // A member who has no other account says by that to be paid by address: a change of payee, which waits as another address does.
     const until = waitOf(context);
-    const waits = contact === undefined || until === null ? [] : holdAddress(context.now, contact, until);
+    const waits =
+      until === null
+        ? []
+        : [
+            ...(contact === undefined ? [] : holdAddress(context.now, contact, until)),
+            ...next.flatMap((account) => holdAccount(context.now, account, until)),
+          ];
     return done(presentPayoutAccount(row, context.tenant, shared), { ...change, writes: [...change.writes, ...waits] });
   },
 });

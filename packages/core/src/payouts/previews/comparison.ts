@@ -9,6 +9,8 @@ import type { Period } from "../runs/period.ts";
 export interface ComparedEntitlement extends Entitlement {
   readonly before: boolean;
   readonly after: boolean;
+  /** True if its amount is taken off: what the rule had given before the period. */
+  readonly isTakenOff: boolean;
 }
 
 /** The rules of a program over one period, before a change of them and after it. */
@@ -41,8 +43,11 @@ export const comparisonOf = (
       ...entitlementFor(rule, terms, period, days),
       before: true,
       after: rule.id !== replaced,
+      isTakenOff: false,
     })),
-    ...(added === undefined ? [] : [{ ...entitlementFor(added, terms, period, days), before: false, after: true }]),
+    ...(added === undefined
+      ? []
+      : [{ ...entitlementFor(added, terms, period, days), before: false, after: true, isTakenOff: false }]),
   ],
 });
 

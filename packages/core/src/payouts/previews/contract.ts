@@ -8,7 +8,7 @@ import type { PayoutRule } from "../../earning/index.ts";
 import { eligible, entitled, happening, month, paying } from "../runs/late.contract.ts";
 import type { Payout } from "../runs/payout.ts";
 import type { ComparedEntitlement } from "./comparison.ts";
-import type { ComparedPage } from "./ports.ts";
+import type { ComparedPage, RankedPage } from "./ports.ts";
 
 const [NOVEMBER, DECEMBER, JANUARY, FEBRUARY] = [month(-2), month(-1), month(0), month(1)];
 
@@ -19,6 +19,7 @@ const compared = (rule: PayoutRule, fields: Partial<ComparedEntitlement>): Compa
   ...entitled(rule, { changedSince: null, earned: JANUARY }),
   before: true,
   after: true,
+  isTakenOff: false,
   ...fields,
 });
 
@@ -151,6 +152,55 @@ export const previewsContract: readonly Clause<StorageUnderTest>[] = [
           amount(early, "usd", 100n, 100n),
         ],
       });
+    },
+  },
+  {
+    name: "amounts are ranked by how far a change of rules moves them, and a cursor that is none lies where nothing moves",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [kept, gone, added] = [
+        paying(on),
+        paying(on, { currency: "usd", perUnitMinor: 3n }),
+        paying(on, { currency: "usd", perUnitMinor: 2n }),
+      ] as const;
+      const all = await selling(on, [kept, gone, added], [1n, BIG, 5n, 5n]);
+      const [few, many, same, other] = all as [Member, Member, Member, Member];
+      const rules = [compared(kept, AFTER), compared(gone, BEFORE), compared(added, AFTER)];
+      const page = async (fields: Partial<RankedPage> = {}, given = rules) => {
+        const change = { brand: on.brand.id, entitlements: given };
+        return on.storage.payouts.rank(on.tenant, change, { limit: 100, after: null, effect: undefined, ...fields });
+      };
+      const [eur, usd] = [
+        [
+          amount(many, "eur", 0n, BIG),
+          amount(same, "eur", 0n, 5n),
+          amount(other, "eur", 0n, 5n),
+          amount(few, "eur", 0n, 1n),
+        ],
+        [
+          amount(many, "usd", 3n * BIG, 2n * BIG),
+          amount(same, "usd", 15n, 10n),
+          amount(other, "usd", 15n, 10n),
+          amount(few, "usd", 3n, 2n),
+        ],
+      ];
+      const sums = BIG + 11n;
+      const totals = [total("eur", 0n, sums, 4, 4, 0), total("usd", 3n * sums, 2n * sums, 4, 0, 4)];
+      assert.deepEqual(await page(), { totals, amounts: [...eur, ...usd] });
+      for (const place of [0, 2, 3, 5, 7]) {
+        const after = [...eur, ...usd][place] as RankedPage["after"];
+        const found = await page({ after, limit: 2 });
+        assert.deepEqual(found, { totals, amounts: [...eur, ...usd].slice(place + 1, place + 3) });
+      }
+      assert.deepEqual((await page({ effect: "gains" })).amounts, eur);
+      assert.deepEqual((await page({ effect: "loses", after: usd[0] as RankedPage["after"] })).amounts, usd.slice(1));
+      const nobody = { enrollment: eligible(on).member.id, currency: "eur" };
+      assert.deepEqual((await page({ after: nobody })).amounts, usd);
+      // What is taken off lessens what is given.
+      const taken = { ...compared(kept, AFTER), isTakenOff: true };
+      assert.deepEqual((await page({}, [compared(kept, AFTER), taken])).totals, []);
+      assert.deepEqual((await page({}, [taken])).totals, [total("eur", 0n, -sums, 4, 0, 4)]);
+      assert.deepEqual(await page({}, []), { totals: [], amounts: [] });
     },
   },
 ];

@@ -29,7 +29,7 @@ export interface ComparedTotal {
 export interface Compared {
   /** By currency, rising. */
   readonly totals: readonly ComparedTotal[];
-  /** By enrollment falling, then currency rising. */
+  /** Of `compare` by enrollment falling, then currency rising. */
   readonly amounts: readonly ComparedAmount[];
 }
 
@@ -42,10 +42,26 @@ export interface ComparedPage {
   readonly effect: Effect | undefined;
 }
 
+/** The unique key of an amount. */
+export type RankedKey = Pick<ComparedAmount, "enrollment" | "currency">;
+
+export interface RankedPage {
+  /** Amounts, at most. */
+  readonly limit: number;
+  /** Only amounts behind this one; one that is not among them lies where a difference of 0 would. Null: from the first. */
+  readonly after: RankedKey | null;
+  /** Only amounts that are more or less; undefined: every one. It does not narrow the totals. */
+  readonly effect: Effect | undefined;
+}
+
 export interface ComparisonStore {
   /**
    * Computes the amounts of rules by member and currency, measured as a run measures; writes nothing. Subtracts from a bonus that
-   * is owed once the part that earlier periods hold. Leaves out amounts that are 0 before and after.
+   * is owed once the part that earlier periods hold, and what is taken off. Leaves out amounts that are 0 before and after.
    */
   compare(tenant: Tenant, comparison: Comparison, page: ComparedPage): Promise<Compared>;
+  /**
+   * The same, amount by amount: by currency rising, then the greatest difference, whether more or less, then enrollment rising.
+   */
+  rank(tenant: Tenant, comparison: Comparison, page: RankedPage): Promise<Compared>;
 }

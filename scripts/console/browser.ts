@@ -1,7 +1,7 @@
 // What the stories ask of every page: no error, no request to another host, nothing that axe finds.
 import * as assert from "node:assert/strict";
 import axe from "axe-core";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 import type { Server } from "./server.ts";
 
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -33,9 +33,34 @@ export const watch = (page: Page, base: string, elsewhere?: string): readonly st
   return found;
 };
 
-/** Waits until nothing of the page is being read any more. */
+/** What a page has asked for and not yet read. */
+const asking = new WeakMap<Page, Set<Request>>();
+
+const askedBy = (page: Page): ReadonlySet<Request> => {
+  const known = asking.get(page);
+  if (known !== undefined) return known;
+  const asked = new Set<Request>();
+  asking.set(page, asked);
+  page.on("request", (request) => asked.add(request));
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
+  return asked;
+};
+
+const FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))";
+
+/**
+ * Waits until the page has its heading and reads nothing any more. A quiet network alone may be a page that still loads its code,
+ * and a page that follows a link within itself stays quiet for the browser, so what it asks for is counted here as well.
+ */
 export const settled = async (page: Page): Promise<void> => {
+  const asked = askedBy(page);
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
+  // A page that is being left has no frames any more: the one after it is waited for.
+  do await page.evaluate(FRAMES).catch(() => page.waitForLoadState());
+  while (asked.size > 0);
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await page.locator(".skeleton").first().waitFor({ state: "detached" });
 };
 

@@ -139,7 +139,10 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     resultsReader: resultsReader(),
     sales: salesReaders(),
     domainNames: { texts: async () => [] },
-    documents: { statement: async () => new TextEncoder().encode("%PDF-1.3\n") },
+    documents: {
+      statement: async () => new TextEncoder().encode("%PDF-1.3\n"),
+      liability: async () => new TextEncoder().encode("%PDF-1.3\n"),
+    },
     authorizers: [photos],
     settings,
   };
@@ -428,6 +431,7 @@ const playCampaign = async (on: Recorder, program: string): Promise<string> => {
   await call("ledger.retrieveAccount", { ids: [accounts[0].id] });
   await call("ledger.listEntries", { query: "?limit=2" });
   await call("ledger.retrieveCheck");
+  await call("access.retrieve");
   return first;
 };
 
@@ -499,9 +503,19 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   const [{ id }] = run.payouts;
   await call("payouts.list", { query: "?limit=1" });
   await call("payouts.summary");
+  await call("payouts.liabilityDocument", { query: `?day=${day(0)}&language=de` });
   await call("payouts.liability", { query: `?day=${day(0)}&limit=2` });
   const [{ id: replaces, scope }] = (await call("payoutRules.list", { query: "?status=active" })).data;
   await call("payoutRules.preview", { body: { rule: { type: "revenue_split", scope, rate_bps: 1_200 }, replaces } });
+  await call("payoutRules.simulate", {
+    ids: [scope.program],
+    body: {
+      rules: [{ type: "revenue_split", scope, rate_bps: 1_200 }],
+      period_start: day(-10),
+      period_end: day(0),
+      limit: 2,
+    },
+  });
   const [{ entity }] = (await call("balances.list", { query: "?limit=1" })).data;
   await call("entities.statement", { ids: [entity], query: "?limit=2" });
   await call("entities.statementDocument", { ids: [entity], query: "?language=de&time_zone=Europe/Berlin" });

@@ -35,7 +35,7 @@ const TEMPLATES = join(CACHE, "templates");
 const KEPT = 5;
 
 /** They read files next to themselves, or are such files. */
-export const EXTERNAL = ["@electric-sql/pglite", "pg-native", "pdfkit", "dejavu-fonts-ttf"];
+export const EXTERNAL = ["@electric-sql/pglite", "pg-native", "pdfkit", "fontkit", "dejavu-fonts-ttf"];
 /** Functions of packages that no start and few requests need: such a package is a file of its own, read at the first call. */
 const LATE = new Map([
   ["any-ascii", ["default"]],

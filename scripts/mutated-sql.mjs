@@ -212,11 +212,11 @@ export const MUTATED_SQL = {
   },
   "payouts/previews.ts": {
     contracts: ["payouts/previews/"],
-    specs: ["scenarios/src/payouts/previews.law.ts"],
+    specs: ["scenarios/src/payouts/previews.law.ts", "scenarios/src/payouts/simulations.law.ts"],
     equivalent: [
       {
-        from: 'select ${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0) as',
-        to: 'select ${owedFor("coalesce(v.value)", "c")} - coalesce(h.held, 0) as',
+        from: 'select (${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0))',
+        to: 'select (${owedFor("coalesce(v.value)", "c")} - coalesce(h.held, 0))',
         why: "Each formula gives for null what it gives for 0, as every threshold is above 0.",
       },
     ],
@@ -600,8 +600,8 @@ export const MUTATED_SQL = {
         why: "The value is not read: the other branch fails.",
       },
       {
-        from: "events.length === 0 ? [] : [`select place, ${EVENT_COLUMNS}, actor, request_id from ${rowsSource(fields, placed(events), bind)}`]",
-        to: "false ? [] : [`select place, ${EVENT_COLUMNS}, actor, request_id from ${rowsSource(fields, placed(events), bind)}`]",
+        from: "events.length === 0 ? [] : [ `select place, ${EVENT_COLUMNS}, actor, request_id, traceparent from ${rowsSource(fields, placed(events), bind)}`, ]",
+        to: "false ? [] : [ `select place, ${EVENT_COLUMNS}, actor, request_id, traceparent from ${rowsSource(fields, placed(events), bind)}`, ]",
         why: "No rows are none.",
       },
     ],

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { freshPages } from "./built-pages.mjs";
 import { CHROMIUM, isAccessible, passed, settled, startBrowser } from "./console/browser.ts";
-import { drawn } from "./console/drawn.ts";
+import { drawn, drawnOne } from "./console/drawn.ts";
 import type { Database } from "./console/server.ts";
 import { contests } from "./portal/contests.ts";
 import { embedding } from "./portal/embedding.ts";
@@ -25,6 +25,9 @@ import { own } from "./portal/own.ts";
 import { ownDomain } from "./portal/own-domain.ts";
 import { passkeys } from "./portal/passkeys.ts";
 import { provider } from "./portal/provider.ts";
+import { type Language, SPOKEN } from "./portal/spoken.ts";
+import { teamPasskeys } from "./portal/team-passkeys.ts";
+import { verification } from "./portal/verification.ts";
 import { visits } from "./portal/visits.ts";
 import { openWorld, type World } from "./portal/world.ts";
 
@@ -91,7 +94,10 @@ const picture = async (browser: Browser, world: World, folder: string): Promise<
   await empty.leave();
 };
 
-const play = async (browser: Browser, world: World, folder: string | undefined): Promise<void> => {
+/** In memory she lives in every language, on each other database in English. */
+const LIVED: Readonly<Record<Database, readonly Language[]>> = { memory: SPOKEN, embedded: ["en"], PostgreSQL: ["en"] };
+
+const play = async (browser: Browser, world: World, database: Database, folder: string | undefined): Promise<void> => {
   const ways = isShort ? SHORT_WAYS : WAYS;
   await money(browser, world);
   await languages(browser, world);
@@ -102,10 +108,13 @@ const play = async (browser: Browser, world: World, folder: string | undefined):
   await provider(browser, world, ways, folder, isShort);
   await joining(browser, world, ways, folder);
   await embedding(browser, world);
+  await verification(browser, world, ways, folder);
   if (folder !== undefined) await picture(browser, world, folder);
   await visits(browser, world);
   await passkeys(browser, world, ways, folder);
-  await life(browser, world, ways, folder);
+  await teamPasskeys(browser, world, ways, folder);
+  // Each language once: the others, in memory alone.
+  await life(browser, world, ways, folder, isShort ? drawnOne(SPOKEN, "the language of the life") : LIVED[database]);
   if (isShort) return;
   await material(browser, world, ways, folder);
   await ownDomain(browser, folder);
@@ -121,7 +130,7 @@ const playOn = async (browser: Browser, database: Database): Promise<void> => {
   if (world === undefined) return;
   console.log(`The portal, on a database: ${database}`);
   try {
-    await play(browser, world, database === "memory" ? pictures : undefined);
+    await play(browser, world, database, database === "memory" ? pictures : undefined);
   } finally {
     await world.close();
   }

@@ -13,10 +13,12 @@ import { LEFT_OUT, packAll, problemsOf, ROOT, run } from "./packed.mjs";
 const BESIDE = [
   "@electric-sql/pglite",
   "@hono/node-server",
+  "@modelcontextprotocol/sdk",
   "@types/express",
   "@types/node",
   "@types/pg",
   "express",
+  "fast-check",
   "fastify",
   "hono",
   "pg",
@@ -29,7 +31,9 @@ const PROGRAMS = [
   "fetch-hosts.spec",
   "host-app.spec",
   "member-page.spec",
+  "property-testing.spec",
   "recover-events.spec",
+  "testing.spec",
 ];
 const TYPES = {
   compilerOptions: {

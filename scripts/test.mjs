@@ -70,6 +70,8 @@ const ALONE = [
   "packages/server/src/cli/embedded.system.spec.ts",
   "packages/server/src/old-database.system.spec.ts",
 ];
+/** Specs that use fast-check as readers do, with seeds of their own. */
+const WITH_OWN_SEEDS = /^(examples|packages[\\/]testing)[\\/]/;
 /** Specs that start processes of the server or of its command line, or fill a database with millions of rows. */
 const SYSTEM_SPEC = /\.system\.spec\.ts$/;
 /** Files that ask the compiler, which reads all sources for it: `pnpm check hover` runs them, beside the other checks of types. */
@@ -289,7 +291,9 @@ function refusalsOf(file) {
     STARTS_PROGRAM.test(source) && !SYSTEM_SPEC.test(file)
       ? "a spec that starts processes of the server is named .system.spec.ts"
       : "",
-    /\bfc\.(assert|check)\(/.test(source) ? "a property goes through assertLaw, which tries a fresh seed too" : "",
+    /\bfc\.(assert|check)\(/.test(source) && !WITH_OWN_SEEDS.test(file)
+      ? "a property goes through assertLaw, which tries a fresh seed too"
+      : "",
   ].filter(Boolean);
 }
 

@@ -8,3 +8,9 @@ export const drawn = <T>(values: readonly T[], of: string): readonly T[] => {
   console.log(`drawn ${of}: ENTENTE_TEST_FRESH_SEED=${seed}`);
   return values.filter((_, at) => at % 2 === first);
 };
+
+/** One of the values. It prints the seed that draws it. */
+export const drawnOne = <T>(values: readonly T[], of: string): readonly T[] => {
+  console.log(`drawn ${of}: ENTENTE_TEST_FRESH_SEED=${seed}`);
+  return values.slice(seed % values.length, (seed % values.length) + 1);
+};

@@ -23,6 +23,7 @@ const ROOMS: readonly { readonly name: string; readonly path: string; readonly r
   { name: "Approvals", path: "approvals", roles: WITH_WALLET },
   { name: "Developers", path: "developers", roles: WITH_SURFACES },
   { name: "Audit", path: "audit", roles: ["owner", "manager", "finance", "developer"] },
+  { name: "Service", path: "operator", roles: ["owner"] },
 ];
 
 /** Parts of rooms that not everybody has who has the room; who lacks one is shown another part in its place. */

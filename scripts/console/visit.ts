@@ -46,6 +46,7 @@ export const PAGES: readonly string[] = [
   "money/month-end",
   "money/month-end?period=next",
   "audit",
+  "operator",
   ...DEVELOPERS,
   ...SETTINGS,
 ];

@@ -32,6 +32,7 @@ ${table(
 )}
 
 Nobody whose role is limited to a brand has ${codes(ORGANIZATION_SCOPES)}: they are of the whole organization.
+How the service runs is for owners of all brands alone, of the organization that [operates it](console.md#how-the-service-runs); no scope opens it.
 API keys have all scopes (\`*\`) but those of people alone: ${codes(peopleOnly)}.
 
 These routes need other scopes as well; an update that repeats what is stored does not.

@@ -1,9 +1,9 @@
 // A member contests what it is refused: a purchase that is taken for its own, an amount that waits, a sale that is missing, a rejection.
 import * as assert from "node:assert/strict";
 import { join } from "node:path";
-import { handoffSigner } from "@entente/core/handoff";
 import type { Browser } from "playwright-core";
 import { isAccessible, passed, settled } from "../console/browser.ts";
+import { openHost } from "./host.ts";
 import { fits, openPortal } from "./member.ts";
 import type { World } from "./world.ts";
 
@@ -16,24 +16,10 @@ const DORA = { externalUserId: "dora", email: "dora.diaz@people.example", emailV
 
 /** A member of a host application, whose session acts, with a sale that waits and one that is taken for its own. */
 const hosted = async (world: World) => {
-  const { platform, actor, base } = world;
-  const { id: program } = await platform.programs.create(actor, { name: "Hosted Friends", hold_days: 30 });
+  const { platform, actor } = world;
+  const { program, memberId, link } = await openHost(world, "Hosted Friends", DORA, { hold_days: 30 });
   const scope = { type: "program" as const, program };
   await platform.payoutRules.create(actor, { name: "A tenth", type: "revenue_split", scope, rate_bps: 1_000 });
-  const config = await platform.connectConfigs.update(actor, program, {
-    default_approval_status: "approved",
-    allowed_redirect_origins: [base],
-  });
-  const handoff = await platform.handoffConfigs.update(actor, program, { issuer: "https://host.example" });
-  const signer = handoffSigner({
-    issuer: "https://host.example",
-    audience: base,
-    publicKey: config.public_key,
-    programId: program,
-    signingSecret: handoff.signing_secret ?? "",
-  });
-  const signed = await signer.handoff({ ...DORA, redirectUri: `${base}/back` });
-  const { memberId } = await platform.connect.handoff(JSON.parse(signed.body));
   const sell = (value_minor: number, name: string, customer: string) =>
     platform.performance.record(actor, {
       enrollment: memberId,
@@ -44,8 +30,6 @@ const hosted = async (world: World) => {
     });
   await sell(5_000, "dora's own", DORA.email);
   await sell(7_000, "dora's customer", "somebody@else.example");
-  const link = async () =>
-    platform.connect.portal(JSON.parse((await signer.portal({ externalUserId: DORA.externalUserId })).body));
   return { ...world, link, memberId };
 };
 
@@ -78,6 +62,10 @@ export const contests = async (
   await page.getByLabel("Number of the order").fill("1234");
   await say("It came by my mail.");
   await page.getByText("Order: 1234").waitFor();
+  await page.getByRole("button", { name: "A click of mine was called too old" }).click();
+  await page.getByLabel("Number of the order").fill("1235");
+  await say("They clicked in March.");
+  await page.getByText("Order: 1235").waitFor();
   passed("a member contests what waits, what is taken for its own, and a sale that is missing");
 
   const { data } = await platform.contests.list(actor, { enrollment: memberId });
@@ -85,6 +73,7 @@ export const contests = async (
   await platform.contests.accept(actor, idOf("self_referral"), { reason: "A family of one address." });
   await platform.contests.answer(actor, idOf("attribution"), { text: "Which day was it?" });
   await platform.contests.refuse(actor, idOf("hold"), { reason: "Every sale waits for thirty days." });
+  await platform.contests.refuse(actor, idOf("outside_window"), { reason: "That click was in January." });
   await visit.leave();
 
   for (const { width, theme } of ways) {
@@ -93,6 +82,7 @@ export const contests = async (
     await again.page.getByText("The sale is credited to you.").waitFor();
     await again.page.getByText("Reason: A family of one address.").waitFor();
     await again.page.getByText("Reason: Every sale waits for thirty days.").waitFor();
+    await again.page.getByText("Reason: That click was in January.").waitFor();
     await again.page.getByText("Which day was it?").waitFor();
     await isAccessible(again.page, `contests ${width} ${theme}`);
     await fits(again.page, `contests ${width} ${theme}`);

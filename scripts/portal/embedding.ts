@@ -64,6 +64,15 @@ export const embedding = async (browser: Browser, world: World): Promise<void> =
   await inside.getByText("Noch nichts verdient.").waitFor();
   passed("a page hears that the visit ended, and opens the next one with another token");
 
+  await page.evaluate(`{
+    const element = document.querySelector('entente-portal');
+    element.setAttribute('lang', 'fr');
+    element.setAttribute('theme', 'light');
+  }`);
+  await inside.getByText("Encore aucun gain.").waitFor();
+  assert.equal(await inside.locator("html").getAttribute("data-theme"), "light");
+  passed("another language and theme of the page are shown in the same visit");
+
   const other = await context.newPage();
   const refused: string[] = [];
   other.on("console", (message) => refused.push(message.text()));

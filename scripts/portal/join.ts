@@ -23,6 +23,15 @@ const [EVE, FINN, GIA] = ["eve@people.example", "finn@friends.example", "gia@peo
 /** The words of the brand on the page, which no language translates. */
 const GIVEN = [...QUESTIONS, ...Object.values(CLUB), HELP, NEWER, "Lumen Coffee", GIA, "DE", "US"];
 
+const LOOK = {
+  accent: "#7a1f5c",
+  accent_dark: "#f2a7d8",
+  corner: 12,
+  font: "serif",
+  // A disc and two bars, 96 by 32.
+  logo: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGAAAAAgCAMAAADaHo1mAAAABlBMVEX///96H1yjIy25AAAAAnRSTlMA/1uRIrUAAABgSURBVHja5ZYxDgAgCMTs/z/t6OBCDCUR7gFXo0S6VnUwu0/kegPBHbs/lQAuAWSCDYAAgZcUASJn6ABw3vgPQGzSRl9R9ph2BCT/Ra+A2QvH38m+Vfhe5JtdgZtKdr0B0+4EPrG/bRAAAAAASUVORK5CYII=",
+} as const;
+
 /** A program that is open, with a question of each kind, and a rule. */
 const openClub = async ({ platform, actor }: World): Promise<string> => {
   const { id } = await platform.programs.create(actor, CLUB);
@@ -124,6 +133,8 @@ export const joining = async (
   assert.deepEqual(faults, []);
   await context.close();
 
+  const { look: kept } = await platform.brands.update(actor, { look: LOOK });
+  assert.deepEqual(kept, LOOK);
   for (const { width, theme } of ways) {
     const other = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, locale: "en-US" });
     const shown = await other.newPage();
@@ -136,6 +147,9 @@ export const joining = async (
     };
     await shown.goto(`${world.base}/join/${program}`);
     await shown.getByLabel("Your e-mail address").waitFor();
+    const logo = shown.locator("img.logo");
+    await logo.waitFor();
+    assert.ok((await logo.boundingBox())?.height, "the logo of the brand is seen");
     await look("join");
     await openLink(shown, undecided);
     await look("join-form");
@@ -147,5 +161,6 @@ export const joining = async (
     assert.deepEqual(found, []);
     await other.close();
   }
+  await platform.brands.update(actor, { look: null });
   passed("the page by which a program is joined fits, is accessible, and leaves nothing in English");
 };

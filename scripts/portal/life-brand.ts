@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, settled, signIn, type Visitor } from "../console/browser.ts";
 import { fits } from "./member.ts";
+import type { Spoken } from "./spoken.ts";
 import type { World } from "./world.ts";
 
 export interface Way {
@@ -11,6 +12,7 @@ export interface Way {
 }
 
 export const NORA = { name: "Nora Lindqvist", email: "nora@people.internal" };
+export const BRAND = "Fjord Tea";
 export const PROGRAM = "Tea Circle";
 const DAY_MS = 86_400_000;
 export const TERMS = "Say what you really think of the tea.";
@@ -20,12 +22,18 @@ const firstOfNextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYe
 export type Life = Awaited<ReturnType<typeof openLife>>;
 
 /** Opens the brand beside those of the world, with nobody in its program. */
-export const openLife = async (browser: Browser, world: World, ways: readonly Way[], pictures: string | undefined) => {
+export const openLife = async (
+  browser: Browser,
+  world: World,
+  spoken: Spoken,
+  ways: readonly Way[],
+  pictures: string | undefined,
+) => {
   const { platform, base } = world;
   // The story begins on the third of a month, whenever it is played, so that all of it falls into one month's payment.
   world.advance(firstOfNextMonth(world.now()).getTime() + 2.5 * DAY_MS - world.now().getTime());
   const { id: organization } = await platform.operator.createOrganization({ name: "Fjord" });
-  const { id: brand } = await platform.operator.createBrand(organization, { name: "Fjord Tea" });
+  const { id: brand } = await platform.operator.createBrand(organization, { name: BRAND });
   const actor = await platform.authenticator.actor({ organization, brand });
   const { id: program } = await platform.programs.create(actor, {
     name: PROGRAM,
@@ -44,7 +52,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
   await platform.payoutRails.create(actor, {
     rail: "csv_batch",
     is_default: true,
-    config: { format: "sepa_pain_001", debtor: { name: "Fjord Tea", iban: "DE89370400440532013000" } },
+    config: { format: "sepa_pain_001", debtor: { name: BRAND, iban: "DE89370400440532013000" } },
   });
   await platform.joinings.update(actor, program, {
     open: true,
@@ -78,6 +86,7 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
 
   return {
     ...world,
+    spoken,
     drained,
     actor,
     program,
@@ -109,11 +118,11 @@ export const openLife = async (browser: Browser, world: World, ways: readonly Wa
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: theme });
         await settled(page);
-        await isAccessible(page, `life, ${what} ${width} ${theme}`);
-        await fits(page, `life, ${what} ${width} ${theme}`);
+        await isAccessible(page, `life in ${spoken.language}, ${what} ${width} ${theme}`);
+        await fits(page, `life in ${spoken.language}, ${what} ${width} ${theme}`);
         if (pictures !== undefined)
           await page.screenshot({
-            path: join(pictures, `life-${what.replaceAll(" ", "-")}-${width}-${theme}.png`),
+            path: join(pictures, `life-${spoken.language}-${what.replaceAll(" ", "-")}-${width}-${theme}.png`),
             fullPage: true,
           });
       }

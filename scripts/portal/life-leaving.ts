@@ -5,24 +5,26 @@ import type { Page } from "playwright-core";
 import { passed } from "../console/browser.ts";
 import { type Life, NORA, PROGRAM } from "./life-brand.ts";
 import { savedBy, show } from "./life-member.ts";
+import { around } from "./spoken.ts";
 
 /** Leaves the program, takes the data along, and is erased; no page shows the address any more. */
 export const leavesForGood = async (life: Life, page: Page): Promise<void> => {
-  await show(page, "Profile");
-  await page.getByRole("button", { name: "Leave", exact: true }).first().click();
+  const { confirm, nav, profile, signIn } = life.spoken.words.own;
+  await show(page, nav.profile);
+  await page.getByRole("button", { name: profile.leave, exact: true }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(`Leave ${PROGRAM}?`).waitFor();
-  await dialog.getByRole("button", { name: "Leave" }).click();
-  await page.getByText("You have left.").waitFor();
+  await dialog.getByText(profile.ask(PROGRAM)).waitFor();
+  await dialog.getByRole("button", { name: profile.leave, exact: true }).click();
+  await page.getByText(profile.left).waitFor();
   await life.look(page, "left");
-  const data = JSON.parse(await readFile((await (await savedBy(page, "Download your data")).path()) ?? "", "utf8"));
+  const data = JSON.parse(await readFile((await (await savedBy(page, profile.exportSave)).path()) ?? "", "utf8"));
   assert.equal(data.profile.email, NORA.email);
-  await page.getByRole("button", { name: "Ask for erasure" }).click();
-  await page.getByText("A link was sent to your address.").waitFor();
+  await page.getByRole("button", { name: profile.erase }).click();
+  await page.getByText(around(profile.eraseAsked)).waitFor();
   await page.goto("about:blank");
   await page.goto(await life.linkTo(NORA.email));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "Your data is erased now." }).waitFor();
+  await page.getByRole("button", { name: confirm.button }).click();
+  await page.getByRole("heading", { name: confirm.erasure }).waitFor();
   await life.look(page, "erased");
   assert.equal(
     await page.locator("main").getByRole("button").count(),
@@ -50,9 +52,9 @@ export const leavesForGood = async (life: Life, page: Page): Promise<void> => {
   await ada.leave();
 
   await page.goto(life.signIn);
-  await page.getByLabel("E-mail address").fill(NORA.email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await page.getByText("If this address is known").waitFor();
+  await page.getByLabel(signIn.address).fill(NORA.email);
+  await page.getByRole("button", { name: signIn.send }).click();
+  await page.getByText(signIn.sent).waitFor();
   const letters = await life.lettersTo(NORA.email);
   assert.ok(!letters.some((text) => text.includes("#")), "nobody signs in by an address that was erased");
   passed("life: she leaves, takes the data along and is erased: no page shows her, and no link is sent");

@@ -22,11 +22,12 @@ export const comes = async (life: Life, page: Page): Promise<void> => {
 
 /** Asks for a link where the page shows the form for it, and opens the one that came. */
 export const comesFromHere = async (life: Life, page: Page): Promise<void> => {
-  await page.getByLabel("E-mail address").fill(NORA.email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await page.getByText("If this address is known").waitFor();
+  const { home, own } = life.spoken.words;
+  await page.getByLabel(own.signIn.address).fill(NORA.email);
+  await page.getByRole("button", { name: own.signIn.send }).click();
+  await page.getByText(own.signIn.sent).waitFor();
   await page.goto(await life.linkTo(NORA.email));
-  await page.getByRole("heading", { name: `Hello, ${NORA.name}` }).waitFor();
+  await page.getByRole("heading", { name: home.hello(NORA.name) }).waitFor();
   await settled(page);
 };
 

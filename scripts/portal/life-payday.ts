@@ -4,10 +4,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { apiOf, passed } from "../console/browser.ts";
 import { NEW_IBAN } from "./life-account.ts";
-import { type Life, NORA } from "./life-brand.ts";
+import { BRAND, type Life, NORA } from "./life-brand.ts";
 import { comes, savedBy, show, textOfPdf } from "./life-member.ts";
+import { spaced } from "./spoken.ts";
 
-const PAID = "€29.00";
+const PAID = 2_900;
 
 /** Leads the month through its end: one person asks for the file, another approves. */
 export const isPaidOut = async (life: Life): Promise<void> => {
@@ -69,23 +70,25 @@ const addsUp = (csv: string): void => {
 };
 
 export const readsPayment = async (life: Life, page: Page): Promise<void> => {
+  const { home, nav, payouts, statement } = life.spoken.words;
+  const { euros, formats } = life.spoken;
   const letters = await life.lettersTo(NORA.email);
   assert.ok(
-    letters.some((text) => text.includes(PAID)),
+    letters.some((text) => spaced(life.spoken.inMail.money({ minor: String(PAID), currency: "eur" })).test(text)),
     `a letter tells of the payment: ${letters.join("\n---\n")}`,
   );
   await comes(life, page);
-  await page.getByText("Everything you earned so far is paid.").waitFor();
+  await page.getByText(home.allPaid).waitFor();
   await life.look(page, "home paid");
-  await show(page, "Payouts");
-  await page.getByText("10% of €290.00 in sales").waitFor();
+  await show(page, nav.payouts);
+  await page.getByText(payouts.split(formats.percent(0.1), euros(29_000))).waitFor();
   await life.look(page, "payouts paid");
-  await show(page, "Statement");
-  await page.getByText("Owed at the end").waitFor();
+  await show(page, nav.statement);
+  await page.getByText(statement.closing).waitFor();
   await life.look(page, "statement");
-  addsUp(await readFile((await (await savedBy(page, "Download as CSV")).path()) ?? "", "utf8"));
-  const pdf = await readFile((await (await savedBy(page, "Download as PDF")).path()) ?? "");
+  addsUp(await readFile((await (await savedBy(page, statement.save)).path()) ?? "", "utf8"));
+  const pdf = await readFile((await (await savedBy(page, statement.savePdf)).path()) ?? "");
   const text = await textOfPdf(pdf);
-  for (const said of [NORA.name, PAID, "Fjord Tea"]) assert.ok(text.includes(said.replaceAll(" ", "")), text);
+  for (const said of [NORA.name, euros(PAID), BRAND]) assert.ok(text.includes(said.replaceAll(/\s/g, "")), text);
   passed("life: she is paid, reads what for, and downloads the statement as CSV, which adds up, and as PDF");
 };

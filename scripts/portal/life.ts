@@ -5,31 +5,33 @@ import * as assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { passed, watch } from "../console/browser.ts";
 import { changesAccount, namesAccount } from "./life-account.ts";
-import { type Life, NORA, openLife, PROGRAM, TERMS, type Way } from "./life-brand.ts";
+import { BRAND, type Life, NORA, openLife, PROGRAM, TERMS, type Way } from "./life-brand.ts";
 import { leavesForGood } from "./life-leaving.ts";
 import { comes, show } from "./life-member.ts";
 import { isPaidOut, readsPayment } from "./life-payday.ts";
+import { around, type Language, spaced, spokenIn } from "./spoken.ts";
 import type { World } from "./world.ts";
 
 const applies = async (life: Life, page: Page): Promise<void> => {
+  const { join } = life.spoken;
   await page.goto(life.join);
-  await page.getByRole("heading", { name: `Join ${PROGRAM}` }).waitFor();
+  await page.getByRole("heading", { name: join.join(PROGRAM) }).waitFor();
   await life.look(page, "join");
-  await page.getByLabel("Your e-mail address").fill(NORA.email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await page.getByText(`We sent a link to ${NORA.email}.`).waitFor();
+  await page.getByLabel(join.email).fill(NORA.email);
+  await page.getByRole("button", { name: join.verify }).click();
+  await page.getByText(join.sent(NORA.email)).waitFor();
   await life.look(page, "join asked");
   const link = await life.linkTo(NORA.email);
   await page.goto("about:blank");
   await page.goto(link);
-  await page.getByText(`You apply as ${NORA.email}.`).waitFor();
-  await page.getByLabel("Your name").fill(NORA.name);
+  await page.getByText(join.as(NORA.email)).waitFor();
+  await page.getByLabel(join.name).fill(NORA.name);
   await page.getByLabel("Your site").fill("https://tea.nora.example");
   await page.getByText(TERMS).waitFor();
-  await page.getByLabel("I accept these terms.").check();
+  await page.getByLabel(join.accept).check();
   await life.look(page, "join form");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByText("We have your application. Fjord Tea looks at it and writes to you.").waitFor();
+  await page.getByRole("button", { name: join.apply }).click();
+  await page.getByText(join.pending(BRAND)).waitFor();
   await life.look(page, "join applied");
   await life.drained();
   passed("life: a stranger proves an address by mail, and applies");
@@ -47,7 +49,9 @@ const isApproved = async (life: Life): Promise<void> => {
   await ada.leave();
   await life.drained();
   const letters = await life.lettersTo(NORA.email);
-  const approved = letters.find((text) => text.includes(`approved you as a member of ${PROGRAM}.`)) ?? "";
+  const { mails, inMail } = life.spoken;
+  const [welcome = ""] = mails.approved({ brand: BRAND, program: PROGRAM, link: "" }, inMail).lines;
+  const approved = letters.find((text) => text.includes(welcome)) ?? "";
   const says = letters.join("\n---\n");
   assert.ok(approved.includes("/r/"), `a letter says that she is in, with her link: ${says}`);
   assert.ok(approved.includes(life.signIn), `the letter says where the portal is: ${says}`);
@@ -57,8 +61,8 @@ const isApproved = async (life: Life): Promise<void> => {
 const shares = async (life: Life, page: Page): Promise<string> => {
   await comes(life, page);
   await life.look(page, "home new");
-  await page.getByRole("button", { name: "Copy" }).first().click();
-  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await page.getByRole("button", { name: life.spoken.words.states.copy, exact: true }).first().click();
+  await page.getByRole("button", { name: life.spoken.words.states.copied, exact: true }).waitFor();
   const link = await page.evaluate<string>("navigator.clipboard.readText()");
   // A browser without a window is taken for a robot by its name.
   const customer = await life.browser.newContext({ userAgent: "Mozilla/5.0 (X11; Linux) Firefox/150.0" });
@@ -73,23 +77,34 @@ const shares = async (life: Life, page: Page): Promise<string> => {
   return click;
 };
 
+/** The entry of a sale among the earnings. */
+const saleOf = ({ spoken: { words, euros } }: Life, minor: number): RegExp =>
+  spaced(words.typeOf(words.types.sale, euros(minor)));
+
 /** A sale that waits, whose amount she reads, and why and until when it is held. */
 const sells = async (life: Life, page: Page, click: string): Promise<void> => {
   await life.sale(24_000, { click_id: click, customer: "somebody@else.example" });
   await life.sale(5_000, { click_id: click, customer: "buyer 2", customer_email: NORA.email });
   // The page that she has open all the while learns of it.
-  await show(page, "Links");
-  await show(page, "Home");
-  const held = page.getByRole("region", { name: "€24.00 is on hold" });
-  await held.getByText("Customers can still return what they bought").waitFor();
-  await held.getByText(/The first of it is free on/).waitFor();
-  await held.getByText("You do not have to do anything.").waitFor();
+  const { words, formats, euros } = life.spoken;
+  const { nav, chain: chainOf, withheld } = words;
+  await show(page, nav.links);
+  await show(page, nav.home);
+  const held = page.getByRole("region", { name: withheld.hold.title(euros(2_400)) });
+  await held.getByText(withheld.hold.why("")).waitFor();
+  await held.getByText(around(withheld.hold.until)).waitFor();
+  await held.getByText(withheld.hold.now("")).waitFor();
   await life.look(page, "home held");
-  await show(page, "Earnings");
+  await show(page, nav.earnings);
   await life.look(page, "earnings");
-  await page.getByRole("link", { name: /Sale of €240\.00/ }).click();
+  await page.getByRole("link", { name: saleOf(life, 24_000) }).click();
   const chain = page.locator("ol.chain");
-  for (const text of ["Somebody clicked your link", "It waits 10 days", "10% of €240.00", /On hold until/])
+  for (const text of [
+    chainOf.click,
+    chainOf.hold(10),
+    chainOf.split(formats.percent(0.1), euros(24_000)),
+    around(words.states10.held),
+  ])
     await chain.getByText(text).first().waitFor();
   await life.look(page, "earning held");
   passed("life: a sale comes, and she reads why it is worth what it is, that it is held, why, and until when");
@@ -97,14 +112,15 @@ const sells = async (life: Life, page: Page, click: string): Promise<void> => {
 
 /** A sale that is taken for her own, which she contests; the brand agrees, and she reads so. */
 const contests = async (life: Life, page: Page): Promise<void> => {
-  await show(page, "Earnings");
-  await page.getByRole("link", { name: /Sale of €50\.00/ }).click();
-  await page.getByText("You bought it yourself. Own purchases do not earn.").first().waitFor();
-  await page.getByRole("button", { name: "This was not my own purchase" }).click();
-  await page.getByLabel("What is wrong, in your words").fill("My mother bought it with my address.");
+  const { contests: words, nav, reasons } = life.spoken.words;
+  await show(page, nav.earnings);
+  await page.getByRole("link", { name: saleOf(life, 5_000) }).click();
+  await page.getByText(reasons.self_referral).first().waitFor();
+  await page.getByRole("button", { name: words.begin.self_referral }).click();
+  await page.getByLabel(words.text).fill("My mother bought it with my address.");
   await life.look(page, "contest");
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Sent. You find it").waitFor();
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await page.getByText(words.sent).waitFor();
   await life.drained();
 
   const ada = await life.works("Ada");
@@ -121,27 +137,28 @@ const contests = async (life: Life, page: Page): Promise<void> => {
   await ada.leave();
   await life.drained();
 
-  await show(page, "Contests");
-  await page.getByText("The sale is credited to you.").waitFor();
-  await page.getByText("Reason: A mother is somebody else.").waitFor();
+  await show(page, nav.contests);
+  await page.getByText(words.results.correction).waitFor();
+  await page.getByText(words.reason("A mother is somebody else.")).waitFor();
   await life.look(page, "contest accepted");
   await life.pass(0.1, [page]);
   await comes(life, page);
-  await page.getByRole("region", { name: "€29.00 is on hold" }).waitFor();
+  await page.getByRole("region", { name: life.spoken.words.withheld.hold.title(life.spoken.euros(2_900)) }).waitFor();
   passed(
     "life: she contests what is refused, the brand accepts it in the console, and she reads the outcome and its reason",
   );
 };
 
-export const life = async (
+const livesIn = async (
+  language: Language,
   browser: Browser,
   world: World,
   ways: readonly Way[],
   pictures: string | undefined,
 ): Promise<void> => {
-  const lived = await openLife(browser, world, ways, pictures);
+  const lived = await openLife(browser, world, await spokenIn(language), ways, pictures);
   const context = await browser.newContext({
-    locale: "en-US",
+    locale: lived.spoken.locale,
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await context.clock.setSystemTime(world.now());
@@ -161,4 +178,18 @@ export const life = async (
   assert.deepEqual(await context.cookies(), []);
   assert.deepEqual(faults, []);
   await context.close();
+};
+
+/** Plays the life in each of the languages. */
+export const life = async (
+  browser: Browser,
+  world: World,
+  ways: readonly Way[],
+  pictures: string | undefined,
+  languages: readonly Language[],
+): Promise<void> => {
+  for (const language of languages) {
+    await livesIn(language, browser, world, ways, pictures);
+    passed(`life: she has read all of it in the language ${language}`);
+  }
 };

@@ -22,8 +22,8 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   ]);
   const held = page.getByRole("region", { name: "$10.00 is on hold" });
   await held.getByText("You do not have to do anything.").waitFor();
-  const minimum = page.getByRole("region", { name: "$12.00 waits for the minimum" });
-  await minimum.getByText("The program pays once at least $20.00 has come together.").waitFor();
+  const minimum = page.getByRole("region", { name: "$20.00 waits for the minimum" });
+  await minimum.getByText("The program pays once at least $25.00 has come together.").waitFor();
   passed("a member sees what is on hold, earned, owed and paid before any run, and why each is not here yet");
 
   await page.getByRole("button", { name: "Copy" }).click();

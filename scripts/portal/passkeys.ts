@@ -3,32 +3,13 @@ import * as assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
+import { authenticatorOf } from "./authenticator.ts";
 import { fits } from "./member.ts";
 import type { World } from "./world.ts";
 
 const BRAM = "bram.de.vries@people.example";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** An authenticator of the browser, which says whether its user is verified. */
-const authenticatorOf = async (page: Page) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    verifies: (isUserVerified: boolean) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-    credentials: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
-  };
-};
 
 const choose = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();

@@ -90,7 +90,7 @@ export const openWorld = async (database: Database = "memory") => {
     landing_url: "https://coffee.lumen.example/beans",
     landing_origins: ["https://coffee.lumen.example"],
     hold_days: 10,
-    minimum_payout_minor: 2_000,
+    minimum_payout_minor: 2_500,
   });
   const { id: other } = await platform.programs.create(actor, { name: "Café Partners" });
   const scope = { type: "program" as const, program };
@@ -223,10 +223,10 @@ export const openWorld = async (database: Database = "memory") => {
     publicKey: config.public_key,
     store: { trusted, foreign: storeUrl, pages },
     /** Signs an owner of the organization in to the console. */
-    works: async (browser: Browser, name: string): Promise<Visitor> => {
+    works: async (browser: Browser, name: string, at = base): Promise<Visitor> => {
       const email = `${name.toLowerCase()}@lumen.example`;
       const { url } = await platform.operator.createConsoleLink(organization, { role: "owner", name, email });
-      return signIn(browser, { base, now: clock.now }, url);
+      return signIn(browser, { base: at, now: clock.now }, url, at === base ? [] : [403]);
     },
     /** Opens the portal of a member as the brand does, and answers its link. */
     link: async (enrollment: string) => platform.portalSessions.create(actor, enrollment),

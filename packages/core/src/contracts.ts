@@ -69,6 +69,7 @@ import { mergedPayoutsContract } from "./payouts/runs/merged.contract.ts";
 import { restatedPayoutsContract } from "./payouts/runs/restated.contract.ts";
 import { totalsContract } from "./payouts/totals/contract.ts";
 import { peopleContract } from "./people/contract.ts";
+import { figuresContract } from "./platform/figures/contract.ts";
 import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
 import { portalContract } from "./portal/contract.ts";
 import { portalDomainsContract } from "./portal/domains/contract.ts";
@@ -155,6 +156,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/ledger-checks/contract": ledgerChecksContract,
   "payouts/payout-schedules/contract": payoutSchedulesContract,
   "webhooks/deliveries/contract": deliveriesContract,
+  "platform/figures/contract": figuresContract,
 };
 
 /** The files, below `packages/core/src` and without `.ts`, that state promises of a storage adapter. */

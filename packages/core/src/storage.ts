@@ -86,6 +86,7 @@ export {
 } from "./membership/index.ts";
 export { BEGINNINGS, isLiveOperation, OPERATION_STATUSES } from "./operations/index.ts";
 export {
+  accountBefore,
   amountBefore,
   bookEntitlement,
   CONVERSIONS,
@@ -98,11 +99,13 @@ export {
   earlierOf,
   firedBy,
   frozenBy,
+  heldBackBefore,
   holdsBefore,
   isBooked,
   isFree,
   isFrozen,
   isOnce,
+  lastedBefore,
   liesIn,
   OF_IDS,
   paymentDigest,
@@ -114,8 +117,9 @@ export {
   stateBefore,
   totalsOf,
   waits,
+  wasAddressed,
 } from "./payouts/index.ts";
-export { SEALED, SEALED_KINDS } from "./platform/index.ts";
+export { COUNTED_MAX, QUEUES, SEALED, SEALED_KINDS, TALLIES, TIMED_QUEUES } from "./platform/index.ts";
 export { UNRECORDED } from "./tenancy/index.ts";
 export {
   ATTEMPTS_MAX,
@@ -123,6 +127,7 @@ export {
   deliveryId,
   deliveryOf,
   GONE,
+  HEALTHS,
   PERISHING,
   PROBE_MS,
   subscribes,

@@ -27,10 +27,12 @@ export {
   decimal,
   LIST_RAIL,
   PAYOUT_BATCH,
+  PAYOUT_SCHEDULE,
   type PaymentTable,
   refuseSenseless,
   writeTable,
 } from "./payouts/index.ts";
 export { ORGANIZATION_SCOPES, ROLE_SCOPES, ROLES, SCOPE_ROLES, TEST_KEY_SCOPES } from "./people/index.ts";
 export { CHECKS, DIFFERENCES_MAX, EVENT_DATA, REPAIRED_CHECKS } from "./platform/index.ts";
+export { CONTEST } from "./portal/index.ts";
 export { SCOPES } from "./tenancy/index.ts";

@@ -85,6 +85,27 @@ const total = async (visitor: Visitor): Promise<void> => {
   passed(`finance: the totals of ${year} have ${rows} recipients, and so has their table`);
 };
 
+/** Pauses a member who is owed something, and reads beside the sums why its amount is held back. */
+export const heldBack = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  const { read, change } = apiOf(visitor);
+  const day = new Date().toISOString().slice(0, 10);
+  const owed = (await read(`payouts/liability?day=${day}&limit=100`)).data;
+  const one = owed.find(({ owed_minor }: { readonly owed_minor: number }) => owed_minor > 0);
+  const { data } = await read(`enrollments?program=${one.program}&entity=${one.recipient.entity}`);
+  const [{ relationship }] = data;
+  await change(`relationships/${relationship}/pause`, {}, "pause-for-the-liability");
+  await open(`money?show=liability&day=${day}`);
+  const reasons = page.getByRole("group", { name: "Why it was held back" });
+  await reasons.getByRole("columnheader", { name: "Partnership paused" }).waitFor();
+  const [, all = "", paused = ""] = await reasons.locator("tbody tr").first().locator("td").allTextContents();
+  assert.equal(paused, all, "nothing else holds anybody back");
+  assert.match(all, /[1-9]/);
+  await isAccessible(page, "why amounts are held back");
+  await change(`relationships/${relationship}/resume`, {}, "resume-after-the-liability");
+  passed("owner: a member who is paused is held back, and the liability says why");
+};
+
 /** Reads what is owed now and was owed at the end of the last month, opens the payouts behind a row, and saves the table. */
 const owe = async (visitor: Visitor): Promise<void> => {
   const { page, open } = visitor;
@@ -109,6 +130,10 @@ const owe = async (visitor: Visitor): Promise<void> => {
     kinds.includes("transfer") && entries.length > 0 && entries.length % 2 === 0,
     `${kinds}: ${entries.length}`,
   );
+  const printing = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF for the accountant" }).click();
+  const printed = await readFile(await (await printing).path());
+  assert.equal(printed.subarray(0, 5).toString("latin1"), "%PDF-");
   const [name = ""] = await members.locator("tbody tr").first().getByRole("link").allTextContents();
   await members.locator("tbody tr").first().getByRole("link").click();
   await page.getByRole("button", { name: "Payouts of one member ✕" }).waitFor();
@@ -116,7 +141,9 @@ const owe = async (visitor: Visitor): Promise<void> => {
   await payouts.locator("tbody tr").first().waitFor();
   const others = (await payouts.locator("tbody tr > td:first-child").allTextContents()).filter((one) => one !== name);
   assert.deepEqual(others, []);
-  passed(`finance: the liability of today has ${rows} rows, so has its table, and a row opens the payouts behind it`);
+  passed(
+    `finance: the liability of today has ${rows} rows, so has its table and its PDF says the same, it has what is held back, and a row opens the payouts behind it`,
+  );
 };
 
 /** Adds an account of a member and removes it. */

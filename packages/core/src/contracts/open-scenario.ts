@@ -3,7 +3,7 @@ import { rollupsOf } from "../activity/index.ts";
 import type { ChangeParts, Committed, RowKind, Rows, Write } from "../journal/index.ts";
 import type { Enrollment, Program, ProgramTerms, Relationship } from "../membership/index.ts";
 import type { Storage } from "../platform/index.ts";
-import type { Brand, Organization } from "../tenancy/index.ts";
+import type { Brand, Organization, Origin } from "../tenancy/index.ts";
 import { anAudited, at, newId, newWord, ORIGIN, write } from "./fixtures.ts";
 import { ROWS } from "./rows.ts";
 import type { Scenario } from "./scenario.ts";
@@ -30,7 +30,7 @@ const sumsOf = (writes: ChangeParts["writes"] = []): NonNullable<ChangeParts["in
 /** Commits what must land; events with their sums, unless the change has increments of its own. */
 export const commitChange = async (
   { storage, tenant }: Pick<Scenario, "storage" | "tenant">,
-  change: ChangeParts,
+  change: ChangeParts & { readonly origin?: Origin },
 ): Promise<Committed> => {
   const outcome = await storage.journal.commit({
     origin: ORIGIN,

@@ -107,6 +107,7 @@ export const READ: {
   portalProvider: ({ portalProviders }, tenant, { id }) => portalProviders.get(tenant, id),
   signInLink: ({ signInLinks }, tenant, { id }) => signInLinks.get(tenant, id),
   invitation: ({ invitations }, tenant, { id }) => invitations.get(tenant, id),
+  consolePasskey: ({ consolePasskeys }, tenant, { id }) => consolePasskeys.get(tenant, id),
   secondFactor: ({ secondFactors }, tenant, { id }) => secondFactors.get(tenant, id),
   approval: ({ approvals }, tenant, { id }) => approvals.get(tenant, id),
   ledgerCheck: ({ ledgerChecks }, tenant, { id }) => ledgerChecks.get(tenant, id),

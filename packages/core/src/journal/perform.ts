@@ -391,9 +391,9 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
         const read = readInput(useCase.input, input);
         if (!read.ok) return { ...read, ...notReplayed };
         const context = contextOf(actor, options);
-        const { scopes } = actor;
+        const { scopes, proposes = false } = actor;
         const answered = context.ok
-          ? await useCase.answer({ ...context.value, scopes }, ids as never, read.value as never)
+          ? await useCase.answer({ ...context.value, scopes, proposes }, ids as never, read.value as never)
           : context;
         const noted = answered.ok ? useCase.notes?.(ids as never) : undefined;
         if (noted !== undefined) await note(ports, actor.tenant, originOf(actor, options), noted);

@@ -56,6 +56,8 @@ export interface Context<P> extends DecisionContext<SettingsOf<P>> {
 export interface QueryContext<P> extends Context<P> {
   /** The scopes of the caller, or `*`. */
   readonly scopes: readonly string[];
+  /** True if the caller may only propose acts; absent: it may act. */
+  readonly proposes?: boolean;
 }
 
 /**

@@ -169,8 +169,8 @@ export const ERRORS = {
   },
   fresh_sign_in_required: {
     kind: "forbidden",
-    when: "An authenticator or a passkey is taken, given up or reset in the ten minutes after signing in only.",
-    says: () => "This needs a sign-in of the last ten minutes: sign in again.",
+    when: "An authenticator or a passkey is taken, given up or reset, and what concerns money, keys and people in the console is done, in the ten minutes after signing in, or after proving the session, only.",
+    says: () => "This needs a sign-in of the last ten minutes: sign in again, or prove the session.",
   },
   passkey_invalid: {
     kind: "forbidden",

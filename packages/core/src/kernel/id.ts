@@ -73,6 +73,7 @@ export const ID_PREFIX = {
   commitment: "commit",
   person: "person",
   console_session: "sess",
+  console_passkey: "ckey",
   portal_session: "ptl",
   portal_domain: "pdom",
   passkey: "pkey",

@@ -110,7 +110,7 @@ export {
   sumsBy,
   wireTimeField,
 } from "./resource.ts";
-export { addressKey, emailAddress, keyOfAddress, keyOfName } from "./text/address.ts";
+export { addressKey, domainKey, emailAddress, keyOfAddress, keyOfName } from "./text/address.ts";
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
 export { CSV_DIALECT, csvText, isFormula, LIST_DIALECT, withoutFormula } from "./text/csv.ts";
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";

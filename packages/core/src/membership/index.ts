@@ -6,7 +6,7 @@ export { ASKED_FIELDS, EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "./checks.ts";
 export { ACCOUNT_FILL, accountDigest, accountKey, FORMULA_REASON, isUnsafeAccount } from "./connections/account-key.ts";
 export { isAccountInUse } from "./connections/account-use.ts";
 export { attachConnection } from "./connections/attach.ts";
-export { CONNECTION, type Connection } from "./connections/connection.ts";
+export { type AccountHold, CONNECTION, type Connection, withHold } from "./connections/connection.ts";
 export { newConnection, revokedConnection } from "./connections/decide.ts";
 export { newHostApplication } from "./connections/host-application.ts";
 export { connectionAttach } from "./connections/inputs.ts";
@@ -54,18 +54,20 @@ export { visibleEntity } from "./entities/visible.ts";
 export { unapplied } from "./joining/acceptance.ts";
 export { type Answers, readAnswers } from "./joining/answers.ts";
 export { decidingRule } from "./joining/decide.ts";
-export type { Application, Joining, JoiningRule } from "./joining/joining.ts";
+export { type Application, hasApplied, type Joining, type JoiningRule } from "./joining/joining.ts";
 export type { JoiningStore } from "./joining/ports.ts";
 export { applicationResource, formFieldResource, joiningTermsResource, presentRule } from "./joining/resource.ts";
 export type { Measured, MetricAmount } from "./metric-keys/measured.ts";
 export { type BrandMetricKey, OWN_METRIC_KEY } from "./metric-keys/metric-key.ts";
 export {
+  followsClick,
   isMetricKey,
   isMoneyMetric,
   METRIC_KEYS,
   type MetricKey,
   PROJECTIONS,
   project,
+  typesAddingTo,
 } from "./metric-keys/projection.ts";
 export type { OperatingType } from "./operating-types/operating-type.ts";
 export { operatingTypeResource, presentOperatingType } from "./operating-types/resource.ts";

@@ -24,6 +24,7 @@ const EXPECTED: Operation = {
   failures: 0,
   maxAttempts: 3,
   targetOperation: null,
+  traceparent: null,
   progressTotal: 0,
   progressDone: 0,
   result: null,

@@ -30,6 +30,7 @@ export const newOperation = (
   completedAt: null,
   nextAttemptAt: moment.now,
   leaseUntil: null,
+  traceparent: null,
   createdAt: moment.now,
   updatedAt: moment.now,
 });

@@ -69,6 +69,8 @@ export interface Operation {
   readonly nextAttemptAt: Date | null;
   /** The end of the lease; the lease of a crashed worker expires. */
   readonly leaseUntil: Date | null;
+  /** The span in which it was begun, as of {@link Origin.traceparent}; null where nothing is traced. */
+  readonly traceparent: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

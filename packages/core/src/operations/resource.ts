@@ -83,5 +83,6 @@ export const presentOperation = presenting<Operation>()(
     progressDone: true,
     nextAttemptAt: true,
     leaseUntil: true,
+    traceparent: true,
   },
 );

@@ -4,6 +4,8 @@ import type { Performer } from "../journal/index.ts";
 import { type Id, ok, parseId, type Result, refuse } from "../kernel/index.ts";
 import { type OperationResource, presentOperation } from "../operations/index.ts";
 import {
+  type ConsolePasskeys,
+  consolePasskeyService,
   type Factors,
   factorService,
   type Requests,
@@ -18,9 +20,11 @@ import type { Actor, Origin } from "../tenancy/index.ts";
 import { consoleKeys } from "./console-keys.ts";
 import { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
+import { factorNotice } from "./mail/factor-notice.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { type Bell, type bellReadInput, markBell, readBell } from "./team/bell.ts";
 import { type Colleagues, type colleaguesInput, readColleagues } from "./team/colleagues.ts";
+import { operates } from "./team/operates.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 
 type Table = typeof CONSOLE_USE_CASES;
@@ -44,12 +48,19 @@ export interface Console extends ConsoleMethods {
   readonly signIn: SignIn;
   /** Authenticators of people. */
   readonly factors: Factors;
+  /** Passkeys of people. */
+  readonly passkeys: ConsolePasskeys;
   readonly requests: Requests;
   /** The mail of the person, and messages as recipients of the brand read them. */
   readonly mail: ConsoleMail;
   readonly keys: ReturnType<typeof consoleKeys>;
   /** Lists the people who work in the brand of the session, by name. */
   colleagues(signedIn: SignedIn, input: z.output<typeof colleaguesInput>): Promise<Result<Colleagues>>;
+  /**
+   * True if the person operates the service: an owner of all brands of the organization with this id; without one, of the only organization
+   * that there is.
+   */
+  operates(signedIn: SignedIn, organization?: string): Promise<boolean>;
   /** Answers what there is to tell the person, in the brand and mode of the session. */
   bell(signedIn: SignedIn): Promise<Result<Bell>>;
   /** Writes up to when the person has read; an earlier time than before changes nothing. */
@@ -77,11 +88,13 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
   publicUrl: () => ports.settings.publicUrl,
   sessions: sessionService(ports),
   signIn: signInService(ports),
-  factors: factorService(ports),
+  factors: factorService(ports, factorNotice(ports)),
+  passkeys: consolePasskeyService(ports, factorNotice(ports)),
   requests: requestService(ports),
   mail: consoleMail(ports),
   keys: consoleKeys(ports),
   colleagues: (signedIn, input) => readColleagues(ports, signedIn, input),
+  operates: (signedIn, organization) => operates(ports, signedIn, organization),
   bell: (signedIn) => readBell(ports, signedIn),
   markBell: (signedIn, input, requestId) => markBell(ports, signedIn, input, requestId),
   async topUp({ tenant, brand, ref }, { asset, amount, reference }, requestId) {

@@ -10,6 +10,19 @@ export { exampleEvent, sampleEvent } from "./events/event-sample.ts";
 export { expandedShape } from "./expand/expanding.ts";
 export { EXPANSIONS } from "./expand/expansions.ts";
 export { KINDS } from "./expand/kinds.ts";
+export {
+  COUNTED_MAX,
+  type FigureStore,
+  type Figures,
+  QUEUES,
+  type Queue,
+  type QueueFigure,
+  type StatusTally,
+  TALLIES,
+  TIMED_QUEUES,
+  type TimedQueue,
+} from "./figures/figures.ts";
+export { SERVER_PROBLEMS } from "./figures/problems.ts";
 export { consoleSignInAsked } from "./mail/console-sign-in.ts";
 export { portalMessage } from "./mail/member-messages.ts";
 export { mailPreview, mailSampleSent, previewInput, previewPageInput } from "./mail/preview.ts";

@@ -40,6 +40,7 @@ import { acceptEverywhere } from "./checks/accept.ts";
 import { checkLedger } from "./checks/check-ledger.ts";
 import { rebuildTenant } from "./checks/rebuild.ts";
 import { keyService, presentKey } from "./keys.ts";
+import { factorNotice } from "./mail/factor-notice.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup/setup.ts";
 
@@ -110,7 +111,7 @@ const refused = (refusal: Refused): never => {
 export const operatorService = (ports: PlatformPorts) => {
   const { tenants, clock, ids } = ports;
   const signIn = signInService(ports);
-  const factors = factorService(ports);
+  const factors = factorService(ports, factorNotice(ports));
   const keys = keyService(ports);
 
   const organization = async (raw: string): Promise<Organization> => {
@@ -245,7 +246,7 @@ export const operatorService = (ports: PlatformPorts) => {
       const set = await operatorSettings(ports, id, read(settingsInput, input));
       return set.ok ? set.value : refused(set);
     },
-    /** Takes away the authenticator of a person who has lost it, such as the last owner. A repetition changes nothing. */
+    /** Takes away the authenticator and the passkeys of a person who has lost them, such as the last owner. A repetition changes nothing. */
     async resetSecondFactor(of: string, input: z.input<typeof resetInput>) {
       const { person } = read(resetInput, input);
       const reset = await factors.resetByOperator((await organization(of)).id, person);

@@ -53,6 +53,8 @@ const TABLE = [
   ["payout_total", "recipient.email", "recipient.entity", null],
   ["payout_rule.previewed_member", "recipient.name", "recipient.entity", null],
   ["payout_rule.previewed_member", "recipient.email", "recipient.entity", null],
+  ["program.simulated_member", "recipient.name", "recipient.entity", null],
+  ["program.simulated_member", "recipient.email", "recipient.entity", null],
 ] as const;
 
 test("the personal fields are those of the table", () => {

@@ -21,6 +21,7 @@ import {
   payoutResultResource,
   payoutTotalResource,
   previewedMemberResource,
+  simulatedMemberResource,
 } from "../payouts/index.ts";
 import { contestResource, portalSessionResource } from "../portal/index.ts";
 import { noteResource } from "../team/index.ts";
@@ -46,6 +47,7 @@ const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   payout_result: [payoutResultResource],
   payout_total: [payoutTotalResource],
   "payout_rule.previewed_member": [previewedMemberResource],
+  "program.simulated_member": [simulatedMemberResource],
 };
 
 /** The personal fields of every resource that has any, by its `object`, as they are declared beside its other fields. */

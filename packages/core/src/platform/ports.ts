@@ -24,6 +24,7 @@ import type { TeamStores } from "../team/index.ts";
 import type { TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
+import type { FigureStore } from "./figures/figures.ts";
 
 /**
  * The parts that a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
@@ -56,6 +57,8 @@ export interface Storage
   snapshot<T>(read: (stores: Snapshot) => Promise<T>): Promise<T>;
   /** Rows that tell of an entity. */
   readonly personalRows: PersonalRowStore;
+  /** Counts and times of all tenants together, for an operator. */
+  readonly figures: FigureStore;
   /** Which secret key the data belongs to, and what is sealed with it. */
   readonly secretKeys: SecretKeyStore;
   /**
@@ -74,10 +77,13 @@ export interface Storage
 }
 
 /** The stores of one transaction of a host. */
-export type Joined = Omit<Storage, "rollups" | "secretKeys" | "snapshot" | "within" | "first">;
+export type Joined = Omit<Storage, "figures" | "rollups" | "secretKeys" | "snapshot" | "within" | "first">;
 
 /** The stores of one moment, which write nothing. */
-export type Snapshot = Omit<Storage, "journal" | "rollups" | "secretKeys" | "snapshot" | "within" | "first">;
+export type Snapshot = Omit<
+  Storage,
+  "figures" | "journal" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
+>;
 
 /** The parts that the running process provides. */
 export interface Runtime {
@@ -142,6 +148,7 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, Por
   /** Codes of authenticators; absent: there is no second factor. */
   readonly oneTimeCodes?: OneTimeCodes;
   readonly personalRows: PersonalRowStore;
+  readonly figures: FigureStore;
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];

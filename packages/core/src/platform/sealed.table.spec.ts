@@ -183,6 +183,14 @@ const RESOURCES: { readonly [object: string]: Row } = {
     whole: ["/recipient/name"],
     changed: ["/recipient/name"],
   },
+  "program.simulated_member": {
+    of: "program.simulated_member" as never,
+    id: OTHER,
+    before: { object: "program.simulated_member", recipient: { entity: ENTITY, name: "Ada", email: null } },
+    after: { object: "program.simulated_member", recipient: { entity: ENTITY, name: "Eve", email: null } },
+    whole: ["/recipient/name"],
+    changed: ["/recipient/name"],
+  },
   contest: {
     of: "contest",
     id: OTHER,

@@ -10,6 +10,7 @@ import { PAYOUTS_USE_CASES } from "../payouts/index.ts";
 import { PORTAL_USE_CASES } from "../portal/index.ts";
 import { TEAM_USE_CASES } from "../team/index.ts";
 import { WEBHOOKS_USE_CASES } from "../webhooks/index.ts";
+import { retrieveAccess } from "./access/use-cases.ts";
 import { approveApproval, listApprovals, refuseApproval, retrieveApproval } from "./approvals/use-cases.ts";
 import { acceptContest, answerContest, listContests, refuseContest, retrieveContest } from "./contests/use-cases.ts";
 import { eraseEntity } from "./erasure/use-cases.ts";
@@ -37,6 +38,10 @@ export const USE_CASES = withHiding(
     ...MAIL_USE_CASES,
     ...CONNECT_USE_CASES,
     ...PORTAL_USE_CASES,
+    access: {
+      /** Answers the caller of this request, the scopes it has in the brand, and the effect of its changes. */
+      retrieve: retrieveAccess,
+    },
     approvals: {
       /** Lists what waits for a person, or did, newest first. */
       list: listApprovals,

@@ -7,12 +7,13 @@ import {
   useCases,
 } from "../journal/index.ts";
 import type { Settings as MailSettings, MailStores } from "../mail/index.ts";
+import type { PasskeyVerifier } from "../people/index.ts";
 import type { AssetStore } from "./assets/ports.ts";
 import type { ContestStore } from "./contests/ports.ts";
 import type { DomainNames, PortalDomainStore } from "./domains/ports.ts";
 import type { Site } from "./domains/site.ts";
 import type { LinkCountStore } from "./link-counts/ports.ts";
-import type { PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
+import type { PasskeyStore } from "./passkeys/ports.ts";
 import type { PortalSessionStore } from "./sessions/ports.ts";
 
 export interface PortalStores {

@@ -31,24 +31,25 @@ export {
   waitingTermsResource,
 } from "./joining/accept.ts";
 export { applyToProgram, type JoinApplied, joinApplied, readJoinStanding } from "./joining/apply.ts";
-export { APPLICANT, type JoinAsked, type JoinPlace, joinAsked, joinPlace, sendJoinLink } from "./joining/ask.ts";
+export {
+  APPLICANT,
+  type JoinAsked,
+  type JoinPlace,
+  joinAddress,
+  joinAsked,
+  joinPlace,
+  sendJoinLink,
+} from "./joining/ask.ts";
 export { type JoinStanding, joinPage, joinStanding, presentJoinPage } from "./joining/state.ts";
 export { limitOfAddress, readJoinToken, type Verified } from "./joining/token.ts";
 export { countLink, LINKS_PER_HOUR, linkCountId } from "./link-counts/link-count.ts";
 export type { LinkCountStore } from "./link-counts/ports.ts";
 export { addPasskey, beginPasskey } from "./passkeys/add.ts";
-export {
-  type PasskeyMade,
-  type PasskeySignInBegun,
-  type PasskeyUsed,
-  passkeyAdded,
-  passkeyProven,
-  passkeySignInBegun,
-} from "./passkeys/inputs.ts";
+export { type PasskeySignInBegun, passkeySignInBegun } from "./passkeys/inputs.ts";
 export { passkeysOf } from "./passkeys/known.ts";
 export { passkeyCreation, passkeyRequest } from "./passkeys/options.ts";
 export { blankPasskey, type Passkey } from "./passkeys/passkey.ts";
-export type { MadeCredential, PasskeyExpected, PasskeyStore, PasskeyVerifier } from "./passkeys/ports.ts";
+export type { PasskeyStore } from "./passkeys/ports.ts";
 export { isProvenForMoney, provenUntil } from "./passkeys/proof.ts";
 export { beginProof, provePasskey } from "./passkeys/prove.ts";
 export { removePasskey } from "./passkeys/remove.ts";
@@ -64,13 +65,13 @@ export {
   portalProviderService,
 } from "./providers/service.ts";
 export type { PortalRows } from "./rows.ts";
-export { addressHash, addressOf } from "./sessions/address.ts";
+export { addressHash } from "./sessions/address.ts";
 export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
 export { type Member, memberRef } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";
 export { openedBy, portalSessionResource } from "./sessions/resource.ts";
 export { type PortalSessions, portalSessionService } from "./sessions/service.ts";
 export { PORTAL_METHODS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
-export { type SignInAsked, sendSignInLink, signInAsked } from "./sign-in/ask.ts";
+export { isOrganizationAsked, type SignInAsked, sendSignInLink, signInAsked } from "./sign-in/ask.ts";
 export { choicesOf, chooseBrand } from "./sign-in/choose.ts";
 export { PORTAL_USE_CASES } from "./use-case-table.ts";

@@ -14,6 +14,11 @@ export interface Origin {
   readonly actor: ActorRef;
   /** The id that the answer of the request carried; null where there was no request. */
   readonly requestId: string | null;
+  /**
+   * The span in which the change was made, as the header `traceparent` of W3C Trace Context names it, so that what follows from its events
+   * belongs to one trace. It is shown to nobody, and part of no seal. Absent: nothing is traced.
+   */
+  readonly traceparent?: string;
 }
 
 const nameless = (type: ActorRef["type"]): ActorRef => ({ type, id: null, name: null });

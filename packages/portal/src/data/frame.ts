@@ -3,6 +3,8 @@
 interface Said {
   readonly type?: unknown;
   readonly token?: unknown;
+  readonly lang?: unknown;
+  readonly theme?: unknown;
 }
 
 const allowed = (): readonly string[] =>
@@ -15,22 +17,41 @@ const tell = (message: object, origin: string): void => {
   if (isFramed) window.parent.postMessage(message, origin);
 };
 
-/** True for a message that carries a token and comes from the page around this one, at an origin that may frame it. */
-const carriesToken = ({ source, origin, data }: MessageEvent): boolean => {
-  const { type, token } = (data ?? {}) as Said;
-  if (source !== window.parent || !allowed().includes(origin)) return false;
-  return type === "entente.portal.token" && typeof token === "string" && token.length <= 200;
-};
+/** The message of the page around this one, at an origin that may frame it; undefined for any other. */
+const saidBy = ({ source, origin, data }: MessageEvent): Said | undefined =>
+  source === window.parent && allowed().includes(origin) ? ((data ?? {}) as Said) : undefined;
+
+/** The language and the theme that the page around this one wants; null: no particular one, and undefined: as it was. */
+export interface FrameLook {
+  readonly lang?: string | null;
+  readonly theme?: string | null;
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 export const frame = {
   isFramed,
   onToken(hear: (token: string) => void): void {
     if (!isFramed) return;
     window.addEventListener("message", (event) => {
-      if (!carriesToken(event)) return;
+      const { type, token } = saidBy(event) ?? {};
+      if (type !== "entente.portal.token" || typeof token !== "string" || token.length > 200) return;
       around = event.origin;
-      hear((event.data as { token: string }).token);
+      hear(token);
     });
+  },
+  /** Hears of another language or theme; the answer ends that. */
+  onLook(hear: (look: FrameLook) => void): () => void {
+    const listen = (event: MessageEvent): void => {
+      const said = saidBy(event);
+      if (said?.type !== "entente.portal.look") return;
+      hear({
+        ...("lang" in said ? { lang: textOrNull(said.lang) } : {}),
+        ...("theme" in said ? { theme: textOrNull(said.theme) } : {}),
+      });
+    };
+    if (isFramed) window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
   },
   /** Says that a token is awaited. That tells nothing, so it may go to any page. */
   tellReady: (): void => tell({ type: "entente.portal.ready" }, "*"),

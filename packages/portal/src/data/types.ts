@@ -24,6 +24,7 @@ import type {
   PortalOwnProfile,
   PortalPasskey,
   PortalPayout,
+  PortalProgram,
   PortalSignInWays,
   PortalStanding,
   StatementEntry,
@@ -54,6 +55,8 @@ export type IdleReason = NonNullable<Membership["idle"]>;
 export type WaitingTerms = Shown<Terms>;
 export type Session = Shown<Portal>;
 export type Brand = Shown<PortalBrand>;
+/** A program that the member may apply to. */
+export type OpenProgram = Shown<PortalProgram>;
 /** The look of a brand's pages. */
 export type Look = NonNullable<Session["brand"]["look"]>;
 

@@ -14,6 +14,7 @@ import type {
   ListOf,
   MembershipDetail,
   Notifications,
+  OpenProgram,
   Passkey,
   Payout,
   Profile,
@@ -29,6 +30,8 @@ export const useSession = () => useQuery({ queryKey: ["session"], queryFn: () =>
 
 export const useBrands = (isAsked: boolean) =>
   useQuery({ queryKey: ["brands"], queryFn: () => read<ListOf<Brand>>("/brands"), enabled: isAsked });
+export const useOpenPrograms = (isAsked: boolean) =>
+  useQuery({ queryKey: ["open programs"], queryFn: () => read<ListOf<OpenProgram>>("/programs"), enabled: isAsked });
 export const useAccounts = () =>
   useQuery({ queryKey: ["accounts"], queryFn: () => read<ListOf<Account>>("/payout_accounts") });
 export const useProfile = () => useQuery({ queryKey: ["profile"], queryFn: () => read<Profile>("/profile") });

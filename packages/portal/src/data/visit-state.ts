@@ -28,10 +28,9 @@ let fault: ProviderFault = "failed";
 
 const enter = (next: VisitState): void => {
   state = next;
-  if (next === "ended") {
-    keepToken(undefined);
-    frame.tellEnded();
-  }
+  if (next === "ended") keepToken(undefined);
+  // The page around this one asks for another token then.
+  if (next === "ended" || next === "refused") frame.tellEnded();
   for (const hear of listeners) hear();
 };
 

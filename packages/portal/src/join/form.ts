@@ -1,7 +1,7 @@
 import type { Question, JoiningStanding as Standing } from "../data/types.ts";
 import { apply } from "./ask.ts";
 import { el, field, sayFault } from "./elements.ts";
-import type { JoinWords } from "./words.ts";
+import type { JoinLanguage, JoinWords } from "./words.ts";
 
 const idOf = (key: string): string => `q-${key}`;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -62,11 +62,14 @@ const idOfParam = (param: string | null): string | undefined => {
   return param.startsWith("answers.") ? idOf(param.slice("answers.".length)) : param;
 };
 
-/** The form by which somebody applies; `then` is told how far that came, or that the form is another one by now. */
+/**
+ * The form by which somebody applies; `then` is told how far that came, or that the form is another one by now. Mail to the member is in
+ * the language of the page.
+ */
 export const applicationForm = (
   standing: Standing,
   token: string,
-  words: JoinWords,
+  { words, language }: { readonly words: JoinWords; readonly language: JoinLanguage },
   then: (next: Standing | "changed" | "expired" | "closed") => void,
 ): HTMLFormElement => {
   const controls = standing.application_form.map((question) => ({ question, control: controlOf(question, words) }));
@@ -97,6 +100,7 @@ export const applicationForm = (
       token,
       ...(name.value.trim() === "" ? {} : { name: name.value }),
       form_version: standing.form_version,
+      language,
       answers,
       ...(standing.terms === null ? {} : { accept_terms: standing.terms_version }),
     });

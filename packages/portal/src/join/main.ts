@@ -76,11 +76,11 @@ const again = (): HTMLElement => {
 
 const showStanding = (standing: Standing, token: string, note?: string): void => {
   if (standing.state !== "open") {
-    const portal = el("a", { class: "button primary", href: "/portal" }, words.openPortal);
+    const portal = el("a", { class: "button primary", href: standing.portal_url }, words.openPortal);
     showState(standing, said(standing), ...(standing.state === "approved" ? [portal] : []));
     return;
   }
-  const form = applicationForm(standing, token, words, (next) => {
+  const form = applicationForm(standing, token, { words, language }, (next) => {
     if (next === "changed") open(token, words.changed);
     else if (next === "expired") show(el("p", { role: "alert" }, words.expired), again());
     else if (next === "closed") show(el("p", { role: "alert" }, words.closed));

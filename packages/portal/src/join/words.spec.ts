@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
+import { BREAKING_FRENCH, FAMILIAR_GERMAN } from "../testing/speech.ts";
 import { JOIN_WORDS, type JoinWords, joinLanguage } from "./words.ts";
 
 /** A name that no text holds, which shows where a sentence puts in what it is given. */
@@ -30,6 +31,20 @@ for (const [code, words] of Object.entries(JOIN_WORDS)) {
       );
     });
 }
+
+test("German speaks to an applicant as to somebody it does not know", () => {
+  equal(
+    textsOf(JOIN_WORDS.de).filter(([, text]) => FAMILIAR_GERMAN.test(text)),
+    [],
+  );
+});
+
+test("a French mark begins no line of the page of joining", () => {
+  equal(
+    textsOf(JOIN_WORDS.fr).filter(([, text]) => BREAKING_FRENCH.test(text)),
+    [],
+  );
+});
 
 test("the page of joining speaks the language that is asked for, else the reader's first that there is, else English", () => {
   is(joinLanguage("fr", ["de"]), "fr");

@@ -68,6 +68,9 @@ export const Writing = ({
   );
 };
 
+/** The kinds about a sale that the member does not see, and so has to name. */
+const UNSEEN: readonly ContestKind[] = ["attribution", "outside_window"];
+
 /** The way to contest something, where it is shown: a button, then a text. Whoever only looks on does not see it. */
 export const ContestForm = ({ membership, kind, event }: { membership: string; kind: ContestKind; event?: string }) => {
   const { words } = useSpeech();
@@ -78,17 +81,15 @@ export const ContestForm = ({ membership, kind, event }: { membership: string; k
   if (state === "sent") return <p role="status">{contests.sent}</p>;
   if (state === "closed")
     return (
-      <div className="row">
-        <button type="button" className="button" onClick={() => setState("open")}>
-          {contests.begin[kind]}
-        </button>
-      </div>
+      <button type="button" className="button" onClick={() => setState("open")}>
+        {contests.begin[kind]}
+      </button>
     );
   return (
     <Writing
       path="/contests"
       more={{ membership, kind, ...(event === undefined ? {} : { event }) }}
-      asksOrder={kind === "attribution"}
+      asksOrder={UNSEEN.includes(kind)}
       done={() => setState("sent")}
     />
   );

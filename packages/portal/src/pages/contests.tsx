@@ -124,7 +124,10 @@ export const ContestsPage = () => {
     <>
       <Title title={contests.title} hint={contests.hint(brand.name)} />
       <div className="stack">
-        <ContestForm membership={membership} kind="attribution" />
+        <div className="row">
+          <ContestForm membership={membership} kind="attribution" />
+          <ContestForm membership={membership} kind="outside_window" />
+        </div>
         <section className="card" aria-label={contests.title}>
           <Pages query={query} empty={contests.empty} hint={contests.emptyHint}>
             {(rows) => (

@@ -5,7 +5,7 @@ import { useActivity, useMembership, ZONE } from "../data/use.ts";
 import { Link } from "../route/navigation.tsx";
 import type { PageName } from "../route/route.ts";
 import { comingOf, mainAmounts, type NextStep, nextStep } from "../sentences/home.ts";
-import { seriesOf } from "../sentences/series.ts";
+import { countedIn, countedTypes, seriesOf } from "../sentences/series.ts";
 import { withheldSentences } from "../sentences/withheld.ts";
 import { Asked, Waiting } from "../shell/states.tsx";
 import { useVisit } from "../shell/visit.tsx";
@@ -63,10 +63,12 @@ const TARGETS = {
 
 const Next = ({ membership, clicks }: { membership: MembershipDetail; clicks: number }) => {
   const { words } = useSpeech();
-  const { brand } = useVisit();
+  const { brand, rights } = useVisit();
   const step = nextStep(membership, clicks);
   const { title, hint } = words.home.steps[step];
-  const target = TARGETS[step];
+  // A session that she did not open reaches no account.
+  const addsAccount = step === "account" && rights.includes("own");
+  const target = addsAccount ? "accounts" : TARGETS[step];
   return (
     <section className="card hero next" aria-label={words.home.next}>
       <h2>{words.home.next}</h2>
@@ -77,7 +79,7 @@ const Next = ({ membership, clicks }: { membership: MembershipDetail; clicks: nu
           {title}
         </Link>
       )}
-      <p className="soft">{typeof hint === "string" ? hint : hint(brand.name)}</p>
+      <p className="soft">{addsAccount ? words.home.accountOwn : typeof hint === "string" ? hint : hint(brand.name)}</p>
     </section>
   );
 };
@@ -150,21 +152,23 @@ const HeldBack = ({ amounts }: { amounts: readonly Amounts[] }) => {
   );
 };
 
-const Days = ({ series }: { series: ReturnType<typeof seriesOf> }) => {
+const Days = ({ series, types }: { series: ReturnType<typeof seriesOf>; types: readonly string[] }) => {
   const { words, formats } = useSpeech();
   const [shown, show] = useState<"clicks" | "sales">("clicks");
   const { clicks, sales, earned } = series;
+  const counted = countedIn(types, { sales: words.home.sales, types: words.types, metrics: words.metrics });
+  const names = { ...words.home.series, sales: counted };
   const figures = [
     [words.home.clicks, formats.count(clicks), undefined],
-    [words.home.sales, formats.count(sales), undefined],
-    [words.home.conversion, clicks === 0 ? "–" : formats.percent(sales / clicks), words.home.conversionHint],
+    [counted, formats.count(sales), undefined],
+    [words.home.conversion, clicks === 0 ? "–" : formats.percent(sales / clicks), words.home.conversionHint(counted)],
     ...[...earned].map(([currency, minor]) => [words.home.earned, formats.money(minor, currency), undefined] as const),
   ] as const;
   return (
     <section className="card" aria-label={words.home.days}>
       <div className="head">
         <h2>{words.home.days}</h2>
-        <Segments label={words.home.days} values={words.home.series} value={shown} choose={show} />
+        <Segments label={words.home.days} values={names} value={shown} choose={show} />
       </div>
       <div className="body">
         <dl className="kpis">
@@ -179,7 +183,7 @@ const Days = ({ series }: { series: ReturnType<typeof seriesOf> }) => {
           ))}
         </dl>
         <LineChart
-          title={words.home.series[shown]}
+          title={names[shown]}
           points={series.days.map((day) => ({ label: formats.day(day.at), value: day[shown] }))}
           axis={formats.short}
           show={formats.count}
@@ -196,7 +200,8 @@ export const HomePage = () => {
   const { member } = useVisit();
   const query = useMembership();
   const activity = useActivity();
-  const series = activity.data && seriesOf(activity.data.data, new Date(), ZONE);
+  const types = countedTypes(query.data?.paid_types ?? []);
+  const series = activity.data && seriesOf(activity.data.data, types, new Date(), ZONE);
   return (
     <Asked query={query} height={500} isPage>
       {(membership) => (
@@ -219,7 +224,7 @@ export const HomePage = () => {
             <section className="card" aria-label={words.home.link}>
               <div className="head">
                 <h2>{words.home.link}</h2>
-                <p className="soft">{words.home.linkHint}</p>
+                {membership.idle === null && <p className="soft">{words.home.linkHint}</p>}
               </div>
               <div className="body">
                 <Share url={membership.referral_url} isPrimary />
@@ -239,7 +244,7 @@ export const HomePage = () => {
             )}
             <HeldBack amounts={membership.amounts} />
             <Asked query={activity} height={300}>
-              {() => series && <Days series={series} />}
+              {() => series && <Days series={series} types={types} />}
             </Asked>
           </div>
         </>

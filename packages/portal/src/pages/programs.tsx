@@ -1,4 +1,4 @@
-import { useBrands } from "../data/use.ts";
+import { useBrands, useOpenPrograms } from "../data/use.ts";
 import { hasChosen } from "../data/visit-state.ts";
 import { Leading, Link } from "../route/navigation.tsx";
 import { Asked, Empty } from "../shell/states.tsx";
@@ -19,14 +19,61 @@ export const ProgramsPage = () => {
 };
 
 const Programs = () => {
-  const { words, formats } = useSpeech();
-  const { memberships, brand } = useVisit();
+  const { words } = useSpeech();
+  const { memberships } = useVisit();
   const [first] = memberships;
   if (first === undefined) return <Empty title={words.programs.empty} hint={words.programs.emptyHint} isPage />;
   if (memberships.length === 1) return <Leading to="home" params={{ membership: first.id }} />;
+  return <EveryProgramPage />;
+};
+
+/** The programs that are open to applications, each with the page on which one applies. */
+const OpenPrograms = () => {
+  const { words } = useSpeech();
+  const { brand, rights } = useVisit();
+  const { data } = useOpenPrograms(rights.includes("own"));
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <section aria-label={words.programs.more(brand.name)}>
+      <h2>{words.programs.more(brand.name)}</h2>
+      <p className="soft">{words.programs.moreHint}</p>
+      <ul className="choices">
+        {data.data.map(({ id, name, description, url }) => (
+          <li key={id} className="card choice">
+            <b dir="auto" translate="no">
+              {name}
+            </b>
+            {description !== null && (
+              <span className="soft" dir="auto" translate="no">
+                {description}
+              </span>
+            )}
+            <a
+              className="link"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={words.programs.joinNamed(name)}
+            >
+              {words.programs.join}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** All memberships of the member, and what else the brand offers. */
+export const EveryProgramPage = () => {
+  const { words, formats } = useSpeech();
+  const { memberships, brand } = useVisit();
   return (
     <>
-      <Title title={words.programs.title} hint={words.programs.hint(brand.name)} />
+      <Title
+        title={words.programs.title}
+        hint={memberships.length > 1 ? words.programs.hint(brand.name) : words.programs.hintOne(brand.name)}
+      />
       <ul className="choices">
         {memberships.map(({ id, program, tier, idle, rejection_reason, joined_at }) => (
           <li key={id}>
@@ -51,6 +98,7 @@ const Programs = () => {
           </li>
         ))}
       </ul>
+      <OpenPrograms />
     </>
   );
 };

@@ -8,6 +8,7 @@ const page = <N extends string>(load: () => Promise<Readonly<Record<N, Component
 
 const PAGES: Readonly<Record<PageName, ComponentType>> = {
   programs: page(() => import("../pages/programs.tsx"), "ProgramsPage"),
+  everyProgram: page(() => import("../pages/programs.tsx"), "EveryProgramPage"),
   brands: page(() => import("../pages/brands.tsx"), "BrandsPage"),
   accounts: page(() => import("../pages/accounts.tsx"), "AccountsPage"),
   profile: page(() => import("../pages/profile.tsx"), "ProfilePage"),

@@ -1,6 +1,7 @@
 /** The pages of the portal, each by its address below the portal's own; a part with `$` is filled in. */
 export const PATHS = {
   programs: "/",
+  everyProgram: "/programs",
   brands: "/brands",
   accounts: "/accounts",
   profile: "/profile",

@@ -28,10 +28,17 @@ test("an event that takes a sale back is not contested", () => {
 });
 
 test("a contest that was not sent says why", () => {
-  const codes = ["contest_already_exists", "too_many_contests", "contest_not_open", "toString", "connection_failed"];
+  const codes = [
+    "contest_already_exists",
+    "too_many_contests",
+    "contest_not_open",
+    "contest_full",
+    "toString",
+    "connection_failed",
+  ];
   equal(
     codes.map((code) => faultOf(new Refused(code))),
-    ["again", "many", "over", "failed", "failed"],
+    ["again", "many", "over", "full", "failed", "failed"],
   );
   is(faultOf(undefined), "failed");
 });

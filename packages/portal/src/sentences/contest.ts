@@ -15,7 +15,12 @@ export const contestedAs = ({
   return parts.some(({ state }) => state === "held" || state === "not_counted") ? "hold" : undefined;
 };
 
-const FAULTS = { contest_already_exists: "again", too_many_contests: "many", contest_not_open: "over" } as const;
+const FAULTS = {
+  contest_already_exists: "again",
+  too_many_contests: "many",
+  contest_not_open: "over",
+  contest_full: "full",
+} as const;
 
 /** Why a contest was not sent. */
 export const faultOf = (cause: unknown): (typeof FAULTS)[keyof typeof FAULTS] | "failed" => {

@@ -1,15 +1,15 @@
 import { isPseudo, LANGUAGES, type Language } from "@entente/kit/text";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { leave } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
-import { chooseTheme, THEMES, type Theme, theme } from "./theme.ts";
+import { chooseTheme, listenToTheme, THEMES, theme } from "./theme.ts";
 import { useChooseLanguage } from "./translated.tsx";
 
 /** The language and the theme, how long the visit lasts, and how it ends. */
 export const Footer = ({ endsAt }: { endsAt?: string }) => {
   const { code, words, formats } = useSpeech();
   const chooseLanguage = useChooseLanguage();
-  const [chosen, setChosen] = useState<Theme>(theme);
+  const chosen = useSyncExternalStore(listenToTheme, theme);
   return (
     <footer className="foot">
       <label className="row">
@@ -30,15 +30,7 @@ export const Footer = ({ endsAt }: { endsAt?: string }) => {
       </label>
       <label className="row">
         {words.app.theme}
-        <select
-          className="field"
-          value={chosen}
-          onChange={({ target }) => {
-            const next = target.value as Theme;
-            chooseTheme(next);
-            setChosen(next);
-          }}
-        >
+        <select className="field" value={chosen} onChange={({ target }) => chooseTheme(target.value)}>
           {THEMES.map((key) => (
             <option key={key} value={key}>
               {words.app.themes[key]}

@@ -4,7 +4,7 @@ import { frame } from "../data/frame.ts";
 import { UNREAD_MAX, useUnread } from "../data/messages.ts";
 import { useWays } from "../data/provider.ts";
 import type { Session } from "../data/types.ts";
-import { useBrands, useSession } from "../data/use.ts";
+import { useBrands, useOpenPrograms, useSession } from "../data/use.ts";
 import { visits } from "../data/visit-state.ts";
 import { Leading, Link, Routed, useRoute } from "../route/navigation.tsx";
 import { RoutedPage } from "../route/pages.tsx";
@@ -60,7 +60,9 @@ const Navigation = ({ visit }: { visit: Session }) => {
   const { page, params } = useRoute();
   const { membership } = params;
   const id = membership ?? visit.memberships[0]?.id;
-  const { data: brands } = useBrands(visit.rights.includes("own"));
+  const isOwn = visit.rights.includes("own");
+  const { data: brands } = useBrands(isOwn);
+  const { data: open } = useOpenPrograms(isOwn);
   const hasMaterial = useHasAssets(id);
   const isChoosing = membership === undefined && visit.memberships.length !== 1;
   return (
@@ -74,6 +76,9 @@ const Navigation = ({ visit }: { visit: Session }) => {
             </Link>
           ))}
           {visit.memberships.length > 1 && <Link to="programs">{words.nav.programs}</Link>}
+          {visit.memberships.length === 1 && (open?.data.length ?? 0) > 0 && (
+            <Link to="everyProgram">{words.nav.programs}</Link>
+          )}
         </nav>
       )}
       <nav className="own" aria-label={words.own.nav.profile}>

@@ -2,7 +2,7 @@ import { Field, hasPasskeys, isPasskeyRefused, PasskeyButton, saidBy } from "@en
 import { LANGUAGES } from "@entente/kit/text";
 import { useState } from "react";
 import { post, Refused } from "../data/ask.ts";
-import { organizationMeant } from "../data/provider.ts";
+import { organizationMeant, useWays } from "../data/provider.ts";
 import { openByPasskey } from "../data/visit-state.ts";
 import { useSpeech } from "../text/index.tsx";
 
@@ -51,7 +51,9 @@ const ByPasskey = () => {
 export const SignIn = () => {
   const { code, words } = useSpeech();
   const { signIn } = words.own;
+  const { data: ways } = useWays();
   const [state, enter] = useState<Asked>("idle");
+  if (ways?.organization_required) return <p role="status">{signIn.several}</p>;
   if (state === "sent")
     return (
       <div role="status" className="form">

@@ -1,3 +1,4 @@
+import { frame } from "../data/frame.ts";
 import type { Look } from "../data/types.ts";
 
 /** How the portal looks. The choice is kept by this page alone: nothing is stored, in a frame or out of one. */
@@ -38,16 +39,25 @@ export const showLook = (next: Look | null): void => {
   show();
 };
 
+const listeners = new Set<() => void>();
 export const theme = (): Theme => chosen;
-export const chooseTheme = (next: Theme): void => {
-  chosen = next;
-  show();
+export const listenToTheme = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
-/** Shows the theme of `?theme=`, or that of the device. */
-export const startTheme = (): void => {
-  const asked = new URLSearchParams(location.search).get("theme");
-  chosen = isTheme(asked) ? asked : "system";
+/** Shows a theme, or that of the device for anything else. */
+export const chooseTheme = (next: string | null): void => {
+  chosen = isTheme(next) ? next : "system";
   show();
+  for (const listener of listeners) listener();
+};
+
+/** Shows the theme of `?theme=`, or that of the device, and in a frame any other that the page around it wants. */
+export const startTheme = (): void => {
+  chooseTheme(new URLSearchParams(location.search).get("theme"));
+  frame.onLook((look) => {
+    if (look.theme !== undefined) chooseTheme(look.theme);
+  });
   dark.addEventListener("change", show);
 };

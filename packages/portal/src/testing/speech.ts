@@ -10,3 +10,9 @@ export const SPEECHES = Object.entries({ en, de, fr, es }).map(([code, words]) =
   words,
   formats: formatsOf(code, { zone: "UTC" }),
 }));
+
+/** A French mark that may begin a line, since the space before it breaks. */
+export const BREAKING_FRENCH = / [:;?!»]|« /;
+
+/** German that speaks to a member as to a friend, which no page does. */
+export const FAMILIAR_GERMAN = /\b(du|dich|dir|dein(e[mnrs]?)?|euch|euer|eure[mnrs]?)\b/i;

@@ -66,7 +66,7 @@ export const de: Catalogue = {
       "Jeder Link öffnet das Portal einmal und nur zehn Minuten lang. Gehen Sie dorthin zurück, wo Sie ihn bekommen haben, und fordern Sie einen neuen an.",
     ended: "Ihr Besuch ist zu Ende",
     endedHint:
-      "Ein Besuch endet nach einer Stunde oder wenn Sie ihn schließen. Es ist nichts verloren gegangen. Öffnen Sie das Portal mit einem neuen Link, um weiterzumachen.",
+      "Ein Besuch endet nach einer Stunde, nach acht Stunden, wenn Sie sich selbst angemeldet haben, oder wenn Sie ihn schließen. Es ist nichts verloren gegangen. Öffnen Sie das Portal mit einem neuen Link, um weiterzumachen.",
     waiting: "Die umgebende Seite öffnet Ihr Portal gleich.",
   },
   programs: {
@@ -75,6 +75,11 @@ export const de: Catalogue = {
     empty: "Es gibt kein Programm, das sich zeigen ließe.",
     emptyHint: "Bitten Sie die Marke um eine Einladung.",
     since: (date) => `Mitglied seit ${date}`,
+    hintOne: (brand) => `Sie nehmen an diesem Programm von ${brand} teil.`,
+    more: (brand) => `Weitere Programme von ${brand}`,
+    moreHint: "Für diese können Sie sich bewerben. Die Seite öffnet sich in einem neuen Tab.",
+    join: "Teilnehmen",
+    joinNamed: (program) => `Teilnehmen: ${program}`,
   },
   idle: {
     approval_pending: {
@@ -131,7 +136,7 @@ export const de: Catalogue = {
       },
       standing: {
         title: "Erfüllen Sie, was noch fehlt",
-        hint: "Eine Bedingung ist nicht erfüllt. Sehen Sie nach, welche und wie weit Sie sind.",
+        hint: "Nicht alle Bedingungen sind erfüllt. Sehen Sie nach, was fehlt und wie weit Sie sind.",
       },
       idle: {
         title: "Sprechen Sie mit der Marke",
@@ -143,7 +148,8 @@ export const de: Catalogue = {
     clicks: "Klicks",
     sales: "Verkäufe",
     conversion: "Konversion",
-    conversionHint: "Verkäufe je Klick",
+    accountOwn: "Fügen Sie Ihr Konto hinzu, damit die nächste Zahlung Sie einschließt.",
+    conversionHint: (what) => `Je Klick: ${what}`,
     earned: "Verdient",
     series: { clicks: "Klicks", sales: "Verkäufe" },
     amounts: "Ihr Geld",

@@ -89,7 +89,7 @@ export const en = {
       "Each link opens the portal once, within ten minutes. Go back to where you got it, and ask for a new one.",
     ended: "Your visit has ended",
     endedHint:
-      "Visits end after an hour, or when you close them. Nothing was lost. Open the portal by a new link to go on.",
+      "Visits end after an hour, or after eight where you signed in yourself, and when you close them. Nothing was lost. Open the portal by a new link to go on.",
     waiting: "The page around this one opens your portal in a moment.",
   },
   programs: {
@@ -98,6 +98,11 @@ export const en = {
     empty: "There is no program to show.",
     emptyHint: "Ask the brand for an invitation.",
     since: (date: string) => `Member since ${date}`,
+    hintOne: (brand: string) => `You take part in this program of ${brand}.`,
+    more: (brand: string) => `More programs of ${brand}`,
+    moreHint: "You can apply to these. The page opens in another tab.",
+    join: "Join",
+    joinNamed: (program: string) => `Join: ${program}`,
   },
   idle: {
     approval_pending: {
@@ -151,7 +156,10 @@ export const en = {
         title: "Say where to pay you",
         hint: (brand: string) => `Tell ${brand} your account, so that the next payment includes you.`,
       },
-      standing: { title: "Meet what is missing", hint: "One requirement is not met. See which, and how far you are." },
+      standing: {
+        title: "Meet what is missing",
+        hint: "Not every requirement is met. See which are missing, and how far you are.",
+      },
       idle: {
         title: "Talk to the brand",
         hint: (brand: string) => `Sales earn nothing now. ${brand} can change that.`,
@@ -162,7 +170,8 @@ export const en = {
     clicks: "Clicks",
     sales: "Sales",
     conversion: "Conversion",
-    conversionHint: "Sales for each click",
+    accountOwn: "Add your account, so that the next payment includes you.",
+    conversionHint: (what: string) => `For each click: ${what}`,
     earned: "Earned",
     series: { clicks: "Clicks", sales: "Sales" },
     amounts: "Your money",

@@ -66,7 +66,7 @@ export const es: Catalogue = {
       "Cada enlace abre el portal una sola vez y durante diez minutos. Vuelve al lugar donde lo recibiste y pide uno nuevo.",
     ended: "Tu visita ha terminado",
     endedHint:
-      "Las visitas terminan al cabo de una hora, o cuando las cierras. No se ha perdido nada. Para seguir, abre el portal con un enlace nuevo.",
+      "Las visitas terminan al cabo de una hora, o de ocho si tú iniciaste la sesión, o cuando las cierras. No se ha perdido nada. Para seguir, abre el portal con un enlace nuevo.",
     waiting: "La página que rodea a esta abrirá tu portal en un momento.",
   },
   programs: {
@@ -75,6 +75,11 @@ export const es: Catalogue = {
     empty: "No hay ningún programa que mostrar.",
     emptyHint: "Pide una invitación a la marca.",
     since: (date) => `Socio desde el ${date}`,
+    hintOne: (brand) => `Participas en este programa de ${brand}.`,
+    more: (brand) => `Más programas de ${brand}`,
+    moreHint: "Puedes solicitar tu participación. La página se abre en otra pestaña.",
+    join: "Unirme",
+    joinNamed: (program) => `Unirme: ${program}`,
   },
   idle: {
     approval_pending: {
@@ -130,7 +135,7 @@ export const es: Catalogue = {
       },
       standing: {
         title: "Cumple lo que falta",
-        hint: "Hay un requisito sin cumplir. Mira cuál es y cuánto llevas.",
+        hint: "No se cumplen todos los requisitos. Mira qué falta y cuánto llevas.",
       },
       idle: {
         title: "Habla con la marca",
@@ -142,7 +147,8 @@ export const es: Catalogue = {
     clicks: "Clics",
     sales: "Ventas",
     conversion: "Conversión",
-    conversionHint: "Ventas por clic",
+    accountOwn: "Añade tu cuenta para que el próximo pago te incluya.",
+    conversionHint: (what) => `Por clic: ${what}`,
     earned: "Ganado",
     series: { clicks: "Clics", sales: "Ventas" },
     amounts: "Tu dinero",

@@ -2,7 +2,7 @@ import { pseudo } from "@entente/kit/pseudo";
 import { languageOf, plurals } from "@entente/kit/text";
 import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
-import { SPEECHES } from "../testing/speech.ts";
+import { BREAKING_FRENCH, FAMILIAR_GERMAN, SPEECHES } from "../testing/speech.ts";
 import { en } from "./en.ts";
 import { speak } from "./languages.ts";
 
@@ -41,6 +41,24 @@ for (const { code, words } of SPEECHES) {
       equal(same, []);
     });
 }
+
+test("German speaks to a member as to somebody it does not know", () => {
+  const german = SPEECHES.find(({ code }) => code === "de");
+  equal(
+    textsOf(german?.words ?? {}).filter(([, text]) => FAMILIAR_GERMAN.test(text)),
+    [],
+  );
+  ok(german !== undefined);
+});
+
+test("a French mark begins no line: the space before it does not break", () => {
+  const french = SPEECHES.find(({ code }) => code === "fr");
+  equal(
+    textsOf(french?.words ?? {}).filter(([, text]) => BREAKING_FRENCH.test(text)),
+    [],
+  );
+  ok(french !== undefined);
+});
 
 test("a language is the one of the address, else the browser's first that there is, else English", () => {
   is(languageOf("fr", ["de"]), "fr");

@@ -113,7 +113,7 @@ onEngines("mail", (test, engine) => {
     const members = [
       ["ana", { language: "es" }, "Shoes te invita a Runners"],
       ["eve", { language: "fr" }, "Shoes vous invite à Runners"],
-      ["kim", { language: "tlh" }, "Shoes lädt dich zu Runners ein"],
+      ["kim", { language: "tlh" }, "Shoes lädt Sie zu Runners ein"],
       ["tom", { language: "en" }, "Shoes invites you to Runners"],
     ] as const;
     for (const [name, metadata] of members) await invite(world, program, name, metadata);
@@ -206,6 +206,30 @@ onEngines("mail", (test, engine) => {
       "mia@mail.test: Shoes paid you $20.00",
     ]);
     assert.deepEqual(await arrived(), []);
+  });
+
+  test("mail about a payment, an account and an address is in the language that the data of a membership says", async () => {
+    const world = await opened(await engine().fresh());
+    const { platform, actor, arrived } = world;
+    await platform.payoutRails.create(actor, { rail: "manual" } as never);
+    const payoutWorld = await openPayoutWorld(world, { minimum_payout_minor: 100 } as never);
+    const { program } = payoutWorld;
+    const { id: former } = await platform.programs.create(actor, { name: "Former" });
+    await invite(world, former, "mia");
+    const enrollment = await invite(world, program, "mia", { language: "de" });
+    await platform.enrollments.approve(actor, enrollment);
+    const { entity, relationship } = await platform.enrollments.retrieve(actor, enrollment);
+    const mia: Earner = { enrollment, entity, relationship, program };
+    await owe(world, payoutWorld, mia, 1_500);
+    await arrived();
+    await payout(world, [{ member: mia, status: "paid" }]);
+    await platform.payoutAccounts.create(actor, entity, { kind: "iban", account: "DE89370400440532013000" });
+    await platform.payoutAccounts.create(actor, entity, { kind: "iban", account: "FR1420041010050500013M02606" });
+    await platform.entities.update(actor, entity, { email: "mia@new.test" });
+    await world.send();
+    const languages = world.box.taken.flatMap(({ to, language }) => (to.address.startsWith("mia@") ? [language] : []));
+    assert.ok(languages.length >= 4, `${languages.length} messages`);
+    assert.deepEqual([...new Set(languages)], ["de"]);
   });
 
   test("a changed account and a changed address are told to the old address too, in test mode as well", async () => {

@@ -98,6 +98,42 @@ onEngines("wishes about mail", (test, engine) => {
     assert.deepEqual(await arrived(world, "ann.now@people.test"), ["Welcome to Runners"]);
   });
 
+  test("mail that waits while its member leaves mail of its kind is not sent, and its status is `skipped`", async () => {
+    const world = await openMembers(await engine().fresh(), "waits");
+    const { platform, actor, shoe, signedIn } = world;
+    await send(world);
+    const member = await signedIn();
+    await platform.enrollments.reject(actor, shoe);
+    const { id } = await platform.messages.create(actor, {
+      enrollments: [shoe],
+      subject: "Summer",
+      text: "New rates.",
+    });
+    world.advance(10_000);
+    while ((await platform.workers.sendMessages()) > 0);
+    await platform.workers.draftMail();
+    answerOf(await platform.portal.setNotifications(member, { membership: false, messages: false }));
+    assert.deepEqual(await arrived(world), []);
+    const { messages } = await platform.entities.retrieveMail(actor, await entityOf(world, actor, shoe));
+    const skipped = messages.filter(({ status }) => status === "skipped").map(({ template }) => template);
+    assert.deepEqual(skipped.sort(), ["message", "rejected"]);
+    const { counts } = await platform.messages.retrieve(actor, id);
+    assert.deepEqual([counts.waiting, counts.left_out], [0, [{ reason: "unsubscribed", count: 1 }]]);
+  });
+
+  test("a member who was rejected and is invited again gets the invitation by mail", async () => {
+    const world = await openMembers(await engine().fresh(), "again");
+    const { platform, actor, shoe } = world;
+    const { program } = await platform.enrollments.retrieve(actor, shoe);
+    await platform.enrollments.reject(actor, shoe);
+    await send(world);
+    world.advance(60_000);
+    await platform.enrollments.create(actor, { program, email: ANN });
+    assert.deepEqual(await arrived(world), ["Shoes invites you to Runners"]);
+    await platform.enrollments.create(actor, { program, email: ANN });
+    assert.deepEqual(await arrived(world), []);
+  });
+
   test("mail that either of two entities switched off stays off once they are one, whoever the mail names", async () => {
     const world = await openMembers(await engine().fresh(), "merged");
     const { platform, actor, shoe, join, box } = world;

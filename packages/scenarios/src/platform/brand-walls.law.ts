@@ -62,7 +62,8 @@ interface Story {
 }
 
 /** A printer whose documents can be read as the text that they say. */
-const documents = { statement: async (said: object) => new TextEncoder().encode(renderJson(said)) };
+const said = async (document: object) => new TextEncoder().encode(renderJson(document));
+const documents = { statement: said, liability: said };
 
 const open = async (storage: Parameters<typeof openWorld>[0], as: Marked): Promise<Story> => {
   const world = await openWorld(storage, `walls ${as.order}`, {}, { documents });

@@ -294,6 +294,34 @@ onEngines("changes that a mail confirms", (test, engine) => {
     assert.is((await batchOf(world)).code, "paid");
   });
 
+  test("a member who removes an account is not paid by an older one before a waiting time is over", async () => {
+    const world = await owing(await engine().fresh(), "removed-newest");
+    const { platform, signedIn, confirmed, advance } = world;
+    await confirmed(await signedIn(), "account", CASH);
+    await confirmed(await signedIn(), "account", OTHER);
+    advance(4 * DAY_MS);
+    const member = await signedIn();
+    const [newest] = await accountsOf(world, member);
+    assert.is(codeOf(await platform.portal.act(member, "removeAccount", newest?.id ?? "")), "answered");
+    const [, remaining] = await accountsOf(world, member);
+    assert.ok(remaining?.held_until != null);
+    assert.is((await batchOf(world)).code, "payout_batch_empty");
+    advance(4 * DAY_MS);
+    assert.is((await batchOf(world)).code, "paid");
+  });
+
+  test("a member who removes an account that was not paid to goes on being paid", async () => {
+    const world = await owing(await engine().fresh(), "removed-oldest");
+    const { platform, signedIn, confirmed, advance } = world;
+    await confirmed(await signedIn(), "account", CASH);
+    await confirmed(await signedIn(), "account", OTHER);
+    advance(4 * DAY_MS);
+    const member = await signedIn();
+    const [, oldest] = await accountsOf(world, member);
+    assert.is(codeOf(await platform.portal.act(member, "removeAccount", oldest?.id ?? "")), "answered");
+    assert.is((await batchOf(world)).code, "paid");
+  });
+
   test("a member who removes the last account is not paid by address before a waiting time is over", async () => {
     const world = await owing(await engine().fresh(), "removed");
     const { platform, signedIn, confirmed, advance } = world;

@@ -323,6 +323,29 @@ onEngines("contests", (test, engine) => {
     await sound(world);
   });
 
+  test("an event that earns nothing and is contested as held is paid by an amount, once", async () => {
+    const world = await open(await engine().fresh(), "never-counts");
+    const { platform, actor, ann } = world;
+    await platform.enrollments.pause(actor, ann);
+    world.advance(60_000);
+    const sale = { enrollment: ann, type: "sale", value_minor: 8_000, external_event_id: "paused" };
+    const { id: event } = (await platform.performance.record(actor, sale)) as { readonly id: string };
+    world.advance(60_000);
+    await platform.enrollments.resume(actor, ann);
+    await world.sale(ann, 1, 1_000);
+    await world.run(0, 2);
+    const made = answerOf(await world.contest({ kind: "hold", event }));
+    const accepting = (input: object) => caught(platform.contests.accept(actor, made.id, { reason: "x", ...input }));
+    assert.is(await accepting({}), "invalid_request");
+    const accepted = await platform.contests.accept(actor, made.id, {
+      reason: "It should have counted.",
+      amount_minor: 800,
+      currency: "usd",
+    });
+    assert.is(accepted.result?.kind, "adjustment");
+    await sound(world);
+  });
+
   test("a hold of a member who is not approved any more is accepted by the approval", async () => {
     const world = await open(await engine().fresh(), "unapproved");
     const { platform, actor, ann } = world;

@@ -93,6 +93,22 @@ onEngines("joining a program by its page", (test, engine) => {
     assert.is(codeOf(await joining.page(program)), "program_not_found");
   });
 
+  test("mail to an applicant is in the language of the page, until the member chooses another one", async () => {
+    const world = await opened(await engine().fresh(), "language");
+    const { platform, actor, apply, box } = world;
+    const letters = async (): Promise<readonly string[]> => {
+      box.empty();
+      while ((await platform.workers.draftMail()) + (await platform.workers.sendMail()) > 0);
+      return box.empty();
+    };
+    await apply(ANN, { language: "de" });
+    const { id } = await member(world);
+    assert.equal((await platform.enrollments.retrieve(actor, id)).metadata, { language: "de" });
+    assert.equal(await letters(), [`${ANN}: Ihre Bewerbung für Runners`]);
+    await platform.enrollments.approve(actor, id);
+    assert.equal(await letters(), [`${ANN}: Willkommen bei Runners`]);
+  });
+
   test("a stranger applies by a link in a mail, and the brand reads the answers; nothing is stored before", async () => {
     const world = await opened(await engine().fresh(), "stranger");
     const { platform, actor, joining, verified, program, given } = world;
@@ -336,5 +352,41 @@ onEngines("joining a program by its page", (test, engine) => {
     const items = data.map(({ id }) => ({ enrollment: id }));
     await platform.enrollments.bulk(actor, { action: "reject", items, reason: "The season is over." });
     assert.is(answerOf(await joining.standing(await verified(ANN))).reason, "The season is over.");
+  });
+
+  test("the download of a member's data has the answers and accepted terms, also where she accepted terms alone", async () => {
+    const world = await opened(await engine().fresh(), "downloaded");
+    const { platform, actor, apply, program } = world;
+    await apply(ANN);
+    const own = async (email: string) =>
+      answerOf(await platform.portal.read(await signedIn(world, email), "export")).applications;
+    const [{ questions, ...application } = { questions: [] }, ...more] = await own(ANN);
+    const { id } = await member(world);
+    const accepted_at = "accepted_at" in application ? application.accepted_at : null;
+    assert.equal(application, {
+      ...{ membership: id, object: "application", applied: true, answers: ANSWERS, terms_version: 1, accepted_at },
+    });
+    assert.type(accepted_at, "string");
+    assert.equal([questions.map(({ key }) => key), more], [FORM.map(({ key }) => key), []]);
+    const { id: enrolled } = await platform.enrollments.create(actor, { program, email: "bob@people.test" });
+    assert.equal(await own("bob@people.test"), []);
+    const bob = await signedIn(world, "bob@people.test");
+    answerOf(await world.joining.accept(bob, enrolled, { version: 1 }, FROM));
+    assert.equal(
+      (await own("bob@people.test")).map(({ applied, answers, terms_version }) => [applied, answers, terms_version]),
+      [[false, {}, 1]],
+    );
+  });
+
+  test("the page of joining tells a member that the work has ended, once the relationship has", async () => {
+    const world = await opened(await engine().fresh(), "member-ended");
+    const { platform, actor, joining, verified, given } = world;
+    await world.apply(ANN);
+    const { id } = await member(world);
+    await platform.enrollments.approve(actor, id);
+    await platform.relationships.end(actor, (await platform.enrollments.retrieve(actor, id)).relationship);
+    const token = await verified(ANN);
+    assert.is(answerOf(await joining.standing(token)).state, "ended");
+    assert.is(answerOf(await joining.apply(token, given, FROM)).state, "ended");
   });
 });

@@ -60,6 +60,45 @@ const openShare = async (storage: Parameters<typeof openPayoutScenario>[0], seed
 };
 
 onEngines("the portal", (test, engine) => {
+  test("a membership names the types of events after a click that rules pay, and no reach of the member", async () => {
+    const scenario = await openPayoutScenario(await engine().fresh(), "paid-types");
+    const { platform, actor, program } = scenario;
+    const ann = await scenario.join("ann");
+    const member = await entered(scenario, ann);
+    const typesOf = async () => answerOf(await platform.portal.read(member, "membership", ann)).paid_types;
+    const rule = { scope: { type: "program" as const, program }, type: "cpa" as const, per_unit_minor: 100 };
+    await platform.payoutRules.create(actor, { ...rule, name: "Reach", metric_key: "followers" });
+    assert.equal(await typesOf(), []);
+    await platform.payoutRules.create(actor, { ...rule, name: "Leads", metric_key: "referral_count" });
+    assert.equal(await typesOf(), ["signup", "referral", "referral_count"]);
+  });
+
+  test("a member whom two programs owe reads of the minimum as a batch applies it", async () => {
+    const scenario = await openShare(await engine().fresh(), "two-programs");
+    const { platform, actor } = scenario;
+    const ann = await scenario.join("ann");
+    const { entity } = await platform.enrollments.retrieve(actor, ann);
+    const other = await platform.programs.create(actor, { name: "Other", minimum_payout_minor: 1_000 });
+    const { id } = await platform.enrollments.create(actor, { program: other.id, entity });
+    await platform.enrollments.approve(actor, id);
+    await scenario.sale(ann, 0, 6_000);
+    scenario.until(20);
+    await scenario.run(0, 20);
+    const member = await entered(scenario, ann);
+    assert.equal((await amountsOf(scenario, member, ann))?.withheld, [["minimum", 600, 2_000]]);
+    const given = { enrollment: id, currency: "usd", reason: "A thank-you", external_ref: "thanks" };
+    await platform.payouts.adjust(actor, { ...given, amount_minor: 300 });
+    assert.equal((await amountsOf(scenario, member, ann))?.withheld, [["minimum", 600, 1_000]]);
+    await platform.payouts.adjust(actor, { ...given, amount_minor: 100, external_ref: "more" });
+    for (const one of [ann, id])
+      assert.equal((await amountsOf(scenario, await entered(scenario, one), one))?.withheld, []);
+    const { totals } = await platform.payoutBatches.create(actor, {});
+    assert.equal(
+      totals.map(({ amount_minor }) => amount_minor),
+      [1_000],
+    );
+  });
+
   test("a member sees what a sale is worth from the day it is made until it is paid", async () => {
     const scenario = await openShare(await engine().fresh(), "worth");
     const { platform, actor } = scenario;
@@ -76,7 +115,10 @@ onEngines("the portal", (test, engine) => {
 
     scenario.until(20);
     const later = await entered(scenario, ann);
-    assert.equal(await amountsOf(scenario, later, ann), { sums: [0, 1_500, 0, 0, 0], withheld: [] });
+    assert.equal(await amountsOf(scenario, later, ann), {
+      sums: [0, 1_500, 0, 0, 0],
+      withheld: [["minimum", 1_500, 2_000]],
+    });
     assert.equal(await statesOf(scenario, later, ann), [["sale", "earned 1500"]]);
 
     await scenario.run(0, 20);
@@ -112,7 +154,9 @@ onEngines("the portal", (test, engine) => {
       data.map(({ status, amount_minor, rule }) => [status, amount_minor, rule]),
       [["paid", 2_500, "Share"]],
     );
-    assert.ok(data[0]?.reference !== null && data[0]?.destination?.startsWith("••••"));
+    assert.ok(data[0]?.reference !== null && data[0]?.destination === null, "whom a brand shows it reads no account");
+    const own = answerOf(await platform.portal.read({ ...later, rights: ["read", "act", "own"] }, "payouts", ann));
+    assert.ok(own.data[0]?.destination?.startsWith("••••"));
     const { sums } = answerOf(await platform.portal.read(later, "statement"));
     assert.equal(
       sums.map(({ earned, paid, closing }) => [earned, paid, closing]),

@@ -69,6 +69,12 @@ onEngines("signing in to the portal", (test, engine) => {
     assert.is(codeOf(await platform.portal.choose(member, gloves.brand?.id ?? "")), "brand_not_found");
     assert.is(codeOf(await platform.portal.read(member, "membership", hat)), "enrollment_not_found");
     assert.is(codeOf(await platform.portal.choose(member, hats.brand?.id ?? "")), "answered");
+    const { data: entries } = await platform.auditEntries.list(world.actor, { limit: 100 });
+    const { entity } = await platform.enrollments.retrieve(world.actor, shoe);
+    assert.equal(
+      entries.filter(({ verb }) => verb === "portalSessions.choose").map(({ actor, after }) => [actor, after?.brand]),
+      [[{ type: "member", id: entity, name: null }, `brand_${hats.brand?.id}`]],
+    );
     const again = await signedIn();
     assert.is(again.brand.name, "Shoes");
     assert.is(codeOf(await platform.portal.read(again, "membership", shoe)), "answered");

@@ -138,6 +138,7 @@ export const operation = (fields: Partial<Operation> = {}): Operation => ({
   failures: 0,
   maxAttempts: 3,
   targetOperation: null,
+  traceparent: null,
   progressTotal: 0,
   progressDone: 0,
   result: null,

@@ -74,6 +74,7 @@ const CONNECTED: Connection = {
   handle: "@mia",
   accountDigest: null,
   heldUntil: null,
+  holds: [],
   ownerType: "entity",
   owner: AUTHORIZATION.entity,
   status: "connected",

@@ -81,6 +81,7 @@ export const decideConnected = (
           handle,
           accountDigest: null,
           heldUntil: null,
+          holds: [],
           ownerType: "entity",
           owner: entity,
           status: "connected",

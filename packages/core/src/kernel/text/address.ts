@@ -22,6 +22,9 @@ const aLabels = (domain: string): string | undefined => {
   return A_LABELS.test(hostname) ? hostname : undefined;
 };
 
+/** The one form in which domains are compared: its A-labels, and what is no domain of DNS in lower case. */
+export const domainKey = (domain: string): string => aLabels(domain) ?? domain.toLowerCase();
+
 /** ASCII letters are folded between two normalizations: a small letter may compose where its capital does not. */
 const localKey = (local: string): string =>
   local

@@ -34,6 +34,7 @@ const member = (fields: object = {}) => ({
   referralSlug: "mia",
   approvalStatus: "pending",
   approvedAt: null,
+  rejectedAt: null,
   tags: [],
   rejectionReason: null,
   metadata: "{}",
@@ -45,6 +46,7 @@ const contact = (fields: object = {}) => ({
   entity: ENTITY,
   name: "Mia",
   email: "mia@mail.test",
+  isVerified: true,
   heldUntil: null,
   ...fields,
 });
@@ -105,8 +107,10 @@ const known = (fields: Partial<Record<keyof Known, unknown>> = {}): Known =>
     programs: map({ id: PROGRAM, name: "Runners" } as never),
     tiers: map({ id: TIER, name: "Gold" } as never),
     contacts: map(contact()),
+    metadata: new Map(),
     intervals: [],
-    operations: map({ id: OPERATION, subject: BATCH, brand: BRAND } as never),
+    operations: map({ id: OPERATION, subject: BATCH, brand: BRAND, createdAt: after(-1) } as never),
+    confirmations: new Map(),
     batches: map({ id: BATCH, brand: BRAND, skipped: [], createdAt: after(-9) } as never),
     items: [item()],
     connections: map(connection()),
@@ -226,6 +230,8 @@ const TABLE: readonly (readonly [
   ],
   ["a member is no longer in grace", membership("grace"), {}, []],
   ["a member has no address", membership("approved"), { contacts: map(contact({ email: null })) }, []],
+  ["an address is merely claimed", payment("paid"), { contacts: map(contact({ isVerified: false })) }, []],
+  ["a member is rejected as it applies", membership("applied"), { enrollments: map(member({ rejectedAt: NOW })) }, []],
   ["a member is erased", membership("approved"), { contacts: map() }, []],
   [
     "a member has an address reserved for examples",
@@ -299,6 +305,12 @@ const TABLE: readonly (readonly [
     "an account takes the place of another",
     account("added"),
     {},
+    [toMia("account_changed", { ...CHANGED, change: "added", until: LONG })],
+  ],
+  [
+    "an account takes the place of another, and the address is merely claimed",
+    account("added"),
+    { contacts: map(contact({ isVerified: false })) },
     [toMia("account_changed", { ...CHANGED, change: "added", until: LONG })],
   ],
   [
@@ -381,6 +393,26 @@ const TABLE: readonly (readonly [
     },
     {},
     [["finance@team.test", "team_payouts_failed", { brand: "Shoes", count: 2, batch: `pob_${BATCH}` }]],
+  ],
+  [
+    "payments fail of a file whose results are announced in several pages",
+    { kind: "failed", operation: OPERATION, payments: [{ entity: ENTITY, currency: "eur" }] },
+    {
+      confirmations: new Map([
+        [
+          OPERATION,
+          {
+            results: [
+              { item: ITEM, status: "paid" },
+              { item: ITEM, status: "failed" },
+              { item: ITEM, status: "returned" },
+              { item: ITEM, status: "failed" },
+            ],
+          } as never,
+        ],
+      ]),
+    },
+    [["finance@team.test", "team_payouts_failed", { brand: "Shoes", count: 3, batch: `pob_${BATCH}` }]],
   ],
   [
     "an endpoint fails",

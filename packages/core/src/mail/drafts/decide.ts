@@ -48,8 +48,8 @@ const membership = (drafting: Drafting, { template, enrollment }: Of<"membership
   switch (template) {
     case "invited":
     case "applied":
-      // Who is approved in the same change is told of that alone.
-      if (member.approvedAt?.getTime() === at.getTime()) return [];
+      // Who is approved or rejected in the same change is told of that alone.
+      if ([member.approvedAt, member.rejectedAt].some((decided) => decided?.getTime() === at.getTime())) return [];
       return toMember(drafting, member, template, of, about);
     case "approved":
       return toMember(
@@ -86,6 +86,12 @@ const applications = (drafting: Drafting, { enrollments }: Of<"applications">): 
   });
 };
 
+/** A member whom an occasion names by itself, with the data of a membership, which may say a language. */
+const memberIn = ({ metadata }: Known, brand: Id<"brand">, entity: Id<"entity">) => ({
+  ...{ brand, entity },
+  metadata: metadata.get(contactId(brand, entity)) ?? "{}",
+});
+
 const itemOf = (
   { operations, items }: Known,
   operation: Id<"operation">,
@@ -107,10 +113,10 @@ const payment = (drafting: Drafting, { template, operation, entity, currency }: 
   const about = wireId("payout_item", id);
   if (template === "paid") {
     if (paidAt === null) return [];
-    return toMember(seeded, { brand, entity }, template, { ...shared, paidAt: wireTime(paidAt) }, about);
+    return toMember(seeded, memberIn(known, brand, entity), template, { ...shared, paidAt: wireTime(paidAt) }, about);
   }
   if (status !== "failed" && status !== "returned") return [];
-  return toMember(seeded, { brand, entity }, template, { ...shared, reason }, about);
+  return toMember(seeded, memberIn(known, brand, entity), template, { ...shared, reason }, about);
 };
 
 const failed = (drafting: Drafting, { operation, payments }: Of<"failed">): readonly Draft[] => {
@@ -118,8 +124,12 @@ const failed = (drafting: Drafting, { operation, payments }: Of<"failed">): read
   const found = known.operations.get(operation);
   if (found === undefined) return [];
   const batch = wireId("payout_batch", found.subject as Id<"payout_batch">);
-  const data = { brand: brandName(known, found.brand), count: payments.length, batch };
-  return toTeam(drafting, found.brand, "team_payouts_failed", data, batch);
+  // One file of results may be announced in several pages, and is told once.
+  const results = known.confirmations.get(operation)?.results;
+  const count = results?.filter(({ status }) => status !== "paid").length ?? payments.length;
+  const seeded = { ...drafting, seed: operation, at: found.createdAt };
+  const data = { brand: brandName(known, found.brand), count, batch };
+  return toTeam(seeded, found.brand, "team_payouts_failed", data, batch);
 };
 
 /** Until when nobody is paid by the accounts of a person, or by its address where it has none. */
@@ -151,7 +161,7 @@ const skipped = (drafting: Drafting, { batch: id, left }: Of<"skipped">): readon
       reason,
       until: until === null ? null : wireTime(until),
     };
-    return toMember(seeded, { brand: batch.brand, entity }, "held", data, wireId("payout_batch", id));
+    return toMember(seeded, memberIn(known, batch.brand, entity), "held", data, wireId("payout_batch", id));
   });
 };
 
@@ -173,7 +183,7 @@ const account = (drafting: Drafting, { connection: id, change, unwaited }: Of<"a
   return [undefined, ...former.map(({ email }) => email)].flatMap((address) =>
     toMember(
       drafting,
-      { brand, entity, ...(address === undefined ? {} : { address }) },
+      { ...memberIn(known, brand, entity), ...(address === undefined ? {} : { address }) },
       "account_changed",
       data,
       wireId("payout_account", id as unknown as Id<"payout_account">),
@@ -190,7 +200,13 @@ const address = (drafting: Drafting, { brand, entity, before, after }: Of<"addre
   const to = (given: string | null, isFormer: boolean): readonly Draft[] =>
     given === null || given === ""
       ? []
-      : toMember(drafting, { brand, entity, address: given }, "address_changed", { ...data, isFormer }, about);
+      : toMember(
+          drafting,
+          { ...memberIn(known, brand, entity), address: given },
+          "address_changed",
+          { ...data, isFormer },
+          about,
+        );
   return [...to(before, true), ...to(after, false)];
 };
 

@@ -5,6 +5,7 @@ import type { Brand } from "../../tenancy/index.ts";
 import type { WorkerContext } from "../context.ts";
 import type { DaySum } from "../templates/template.ts";
 import { type Draft, toMember } from "./draft.ts";
+import { withMerged } from "./merged-contacts.ts";
 
 const PAGE = 500;
 
@@ -46,7 +47,12 @@ const draftPage = async (
     brand.id,
     members.map(({ entity }) => entity),
   );
-  const known = { contacts: new Map([...contacts.values()].map(({ row }) => [row.id, row])) };
+  const known = {
+    contacts: await withMerged(
+      context,
+      [...contacts.values()].map(({ row }) => row),
+    ),
+  };
   return members.flatMap((member) => {
     const drafting = {
       known,

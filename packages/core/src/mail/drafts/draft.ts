@@ -1,8 +1,8 @@
 import type { Id, Language } from "../../kernel/index.ts";
 import type { Person } from "../../people/index.ts";
 import type { Mail } from "../outbox/new-mail.ts";
-import type { PreferenceOf } from "../preferences/preference.ts";
-import { languageOf, TEMPLATES, type TemplateData, type TemplateName } from "../templates/template.ts";
+import { type PreferenceOf, wishAbout } from "../preferences/preference.ts";
+import { isSecurity, languageOf, type TemplateData, type TemplateName } from "../templates/template.ts";
 import { concerned, type TeamTemplate } from "./concerned.ts";
 import type { Known } from "./known.ts";
 
@@ -25,11 +25,6 @@ export interface Drafting {
   readonly now: Date;
 }
 
-const preferenceOf = (template: TemplateName, of: Omit<PreferenceOf, "kind">): PreferenceOf | null => {
-  const { kind } = TEMPLATES[template];
-  return kind === null ? null : { ...of, kind };
-};
-
 /** True for an address that nobody has: `.example` is reserved (RFC 2606), and the demo's members live there. */
 export const isReserved = (address: string): boolean => /[@.]example$/i.test(address);
 
@@ -43,7 +38,7 @@ export interface MemberOf {
   readonly address?: string;
 }
 
-/** Drafts mail to a member; nothing where the brand has no address of it. */
+/** Drafts mail to a member; nothing where the brand has no address of it, and of an address that nobody verified what is safety alone. */
 export const toMember = <T extends TemplateName>(
   { known, language, seed, at }: Omit<Drafting, "known"> & { readonly known: Pick<Known, "contacts"> },
   { brand, entity, metadata, address }: MemberOf,
@@ -54,6 +49,8 @@ export const toMember = <T extends TemplateName>(
   const contact = known.contacts.get(`${brand}:${entity}`);
   const to = address ?? contact?.email ?? "";
   if (to === "" || isReserved(to)) return [];
+  // An address that somebody merely claimed may be another person's, who is no reader of the member's money.
+  if (address === undefined && contact?.isVerified !== true && !isSecurity(template)) return [];
   const mail: Mail = {
     template,
     language: languageOf(language, metadata),
@@ -63,7 +60,7 @@ export const toMember = <T extends TemplateName>(
     entity,
     ...(about === undefined ? {} : { about }),
   };
-  return [{ mail, seed, at, preference: preferenceOf(template, { brand, entity, person: null }) }];
+  return [{ mail, seed, at, preference: wishAbout(template, { brand, entity, person: null }) }];
 };
 
 /** Drafts mail to people of the organization; nothing to those who have no address. */
@@ -91,7 +88,7 @@ export const toPeople = <T extends TemplateName>(
             } as Mail,
             seed,
             at,
-            preference: preferenceOf(template, { brand, person, entity: null }),
+            preference: wishAbout(template, { brand, person, entity: null }),
           },
         ],
   );

@@ -4,8 +4,11 @@ import type { PayoutItem } from "../../payouts/index.ts";
 import type { Person } from "../../people/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { WorkerContext } from "../context.ts";
+import { saysLanguage } from "../templates/template.ts";
 import type { Known } from "./known.ts";
+import { withMerged } from "./merged-contacts.ts";
 import type { Occasion, Occurred } from "./occasion.ts";
+import { inPages } from "./pages.ts";
 
 type Reading = Pick<WorkerContext, "tenant" | "ports" | "now">;
 
@@ -14,21 +17,28 @@ const byId = <T extends { readonly id: string }>(rows: readonly Versioned<T>[]):
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-/** Reads at most 1,000 at once. */
-const inPages = async <I, T>(
-  ids: readonly I[],
-  read: (page: readonly I[]) => Promise<readonly T[]>,
-): Promise<readonly T[]> => {
-  const found: T[] = [];
-  for (let from = 0; from < ids.length; from += 1_000) found.push(...(await read(ids.slice(from, from + 1_000))));
-  return found;
-};
-
 /** The active people of an organization, who lie with its live data. */
 const peopleOf = async ({ ports }: Reading, { organization }: Tenant): Promise<readonly Person[]> =>
   (await everyRow((page) => ports.persons.list({ organization, livemode: true }, { status: "active" }, page))).map(
     ({ row }) => row,
   );
+
+/** The data of the oldest membership of each of these that says a language, as they stand with the brand now. */
+const metadataOf = async (
+  { tenant, ports }: Reading,
+  owed: readonly { readonly brand: Id<"brand">; readonly entity: Id<"entity"> }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (const brand of unique(owed.map((one) => one.brand))) {
+    const entities = unique(owed.flatMap((one) => (one.brand === brand ? [one.entity] : [])));
+    const relationships = await inPages(entities, (ids) => ports.relationships.latestOf(tenant, brand, ids));
+    const ids = relationships.map(({ row }) => row.id);
+    for (const { row } of await inPages(ids, (page) => ports.enrollments.ofRelationships(tenant, page)))
+      if (!found.has(contactId(brand, row.entity)) && saysLanguage(row.metadata))
+        found.set(contactId(brand, row.entity), row.metadata);
+  }
+  return found;
+};
 
 const TEAM: ReadonlySet<Occasion["kind"]> = new Set([
   "applications",
@@ -80,14 +90,18 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
   const owners = connections.flatMap(({ row }) =>
     row.ownerType === "entity" ? [{ brand: row.brand, entity: row.owner as Id<"entity"> }] : [],
   );
-  const contacts = [...enrollments.map(({ row }) => row), ...items, ...left, ...owners, ...of("address")].map(
-    ({ brand, entity }) => contactId(brand, entity),
+  const without = [...items, ...left, ...owners, ...of("address")];
+  const contacts = [...enrollments.map(({ row }) => row), ...without].map(({ brand, entity }) =>
+    contactId(brand, entity),
   );
   const since = later(now, -ports.settings.payeeWaitMs);
-  const [programs, tiers, found, intervals, accounts, former] = await Promise.all([
+  const failed = unique(of("failed").map((one) => one.operation));
+  const confirmations = await Promise.all(failed.map((one) => ports.payoutBatches.confirmation(tenant, one)));
+  const [programs, tiers, found, metadata, intervals, accounts, former] = await Promise.all([
     inPages(unique(enrollments.map(({ row }) => row.program)), (ids) => ports.programs.many(tenant, ids)),
     inPages(unique(enrollments.flatMap(({ row }) => row.tier ?? [])), (ids) => ports.tiers.many(tenant, ids)),
     inPages(unique(contacts), (ids) => ports.contacts.many(tenant, ids)),
+    metadataOf(context, without),
     ports.standingIntervals.open(tenant, unique(inGrace)),
     Promise.all(
       unique(left.map(({ brand, entity }) => contactId(brand, entity))).map((key) => {
@@ -105,9 +119,14 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
     enrollments: byId(enrollments),
     programs: byId(programs),
     tiers: byId(tiers),
-    contacts: byId(found),
+    contacts: await withMerged(
+      context,
+      found.map(({ row }) => row),
+    ),
+    metadata,
     intervals: intervals.map(({ row }) => row),
     operations: byOperation,
+    confirmations: byId(confirmations.flatMap((one) => one ?? [])),
     batches: byId(batches),
     items,
     connections: byId(connections),

@@ -9,7 +9,7 @@ import type {
   Tier,
 } from "../../membership/index.ts";
 import type { Operation } from "../../operations/index.ts";
-import type { PayoutBatch, PayoutItem, PayoutSchedule } from "../../payouts/index.ts";
+import type { PayoutBatch, PayoutConfirmation, PayoutItem, PayoutSchedule } from "../../payouts/index.ts";
 import type { Person } from "../../people/index.ts";
 import type { TeamNote } from "../../team/index.ts";
 import type { Brand } from "../../tenancy/index.ts";
@@ -25,9 +25,13 @@ export interface Known {
   readonly tiers: ReadonlyMap<Id<"tier">, Tier>;
   /** By {@link contactId}. */
   readonly contacts: ReadonlyMap<string, Contact>;
+  /** The data of a membership that says a language, by {@link contactId}, of members whom occasions name by themselves. */
+  readonly metadata: ReadonlyMap<string, string>;
   /** The intervals of members that are in grace, the oldest first. */
   readonly intervals: readonly StandingInterval[];
   readonly operations: ReadonlyMap<Id<"operation">, Operation>;
+  /** The results that operations reported, by operation. */
+  readonly confirmations: ReadonlyMap<Id<"operation">, PayoutConfirmation>;
   readonly batches: ReadonlyMap<Id<"payout_batch">, PayoutBatch>;
   readonly items: readonly PayoutItem[];
   readonly connections: ReadonlyMap<Id<"connection">, Connection>;

@@ -66,6 +66,26 @@ const TABLE: readonly (readonly [what: string, given: Entry, occasions: readonly
     entry("enrollment.created", { actor: { ...KEY, type: "person" } }),
     [membership("invited")],
   ],
+  [
+    "an invitation of a rejected member",
+    entry("enrollments.create", { before: { approval_status: "rejected" }, after: { approval_status: "pending" } }),
+    [membership("invited")],
+  ],
+  [
+    "an invitation of an archived member",
+    entry("enrollments.create", { before: { status: "archived" }, after: { status: "active" } }),
+    [membership("invited")],
+  ],
+  ["the membership that an invitation makes, which an event announces", entry("enrollments.create"), []],
+  [
+    "the name that an invitation changes",
+    entry("enrollments.create", {
+      subject: { type: "entity", id: id(2) },
+      before: { name: null },
+      after: { name: "Mia" },
+    }),
+    [],
+  ],
   ["an application", entry("enrollment.created", { actor: MEMBER }), [membership("applied"), applications]],
   ["an application by a host", entry("enrollment.created", { actor: HOST }), [membership("applied"), applications]],
   ["an approval", entry("enrollment.approved"), [membership("approved")]],

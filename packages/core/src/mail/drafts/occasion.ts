@@ -83,6 +83,14 @@ const membership = (template: (Occasion & { readonly kind: "membership" })["temp
   enrollment: entry.subject.id as Id<"enrollment">,
 });
 
+/** An invitation of who was rejected, archived or left: no event announces it. */
+const readmission = (entry: Entry): Occasion | undefined =>
+  entry.subject.type === "enrollment" &&
+  entry.before !== null &&
+  ["approval_status", "status", "relationship"].some((field) => field in (entry.after ?? {}))
+    ? membership("invited", entry)
+    : undefined;
+
 const payment = (template: "paid" | "returned", entry: Entry): Occasion | undefined => {
   const { recipient, currency } = object(entry) as {
     readonly recipient?: { readonly entity?: unknown };
@@ -142,6 +150,7 @@ type Rule = (entry: Entry) => Occasion | undefined;
 /** The rules of mail: the types of events, and the verbs of what no event announces. */
 const RULES: Readonly<Record<string, Rule>> = {
   "enrollment.created": (entry) => membership(isApplication(entry) ? "applied" : "invited", entry),
+  "enrollments.create": readmission,
   "enrollment.approved": (entry) => membership("approved", entry),
   "enrollment.rejected": (entry) => membership("rejected", entry),
   // Who qualifies by the approval is told of that.

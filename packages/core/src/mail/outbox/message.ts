@@ -5,7 +5,7 @@ import type { TemplateData, TemplateName } from "../templates/template.ts";
 
 /**
  * `pending`: to be sent. `sent`: the server accepted it. `failed`: it refused it for good, or for too long. `skipped`: its
- * recipient was erased before.
+ * recipient was erased, or left mail of its kind, before.
  */
 export const MAIL_STATUSES = ["pending", "sent", "failed", "skipped"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
@@ -110,6 +110,15 @@ export const expired = (row: MailMessage, now: Date): MailMessage => ({
   ...ENDED,
   status: "failed",
   reason: row.reason ?? EXPIRED,
+  updatedAt: now,
+});
+
+/** The message that its recipient wants no more. */
+export const unwanted = (row: MailMessage, now: Date): MailMessage => ({
+  ...row,
+  ...ENDED,
+  status: "skipped",
+  reason: null,
   updatedAt: now,
 });
 

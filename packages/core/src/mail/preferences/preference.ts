@@ -1,5 +1,5 @@
 import type { Id, Language } from "../../kernel/index.ts";
-import type { MailKind } from "../templates/template.ts";
+import { type MailKind, TEMPLATES, type TemplateName } from "../templates/template.ts";
 
 /**
  * How a wish was last said: by the link in a message (`link`), on the pages where the recipient was signed in (`page`), or by another
@@ -42,6 +42,12 @@ export interface Recipient {
 export interface PreferenceOf extends Recipient {
   readonly kind: MailKind;
 }
+
+/** The wish that decides about mail by a template; null: security mail, which is always sent. */
+export const wishAbout = (template: TemplateName, of: Recipient): PreferenceOf | null => {
+  const { kind } = TEMPLATES[template];
+  return kind === null ? null : { ...of, kind };
+};
 
 /** There is one preference of a recipient, a brand and a kind. */
 export const preferenceId = ({

@@ -3,8 +3,18 @@ import { attempts, parseId, revise, type Versioned } from "../../kernel/index.ts
 import { type Tenant, workerOrigin } from "../../tenancy/index.ts";
 import type { Ports, WorkerContext } from "../context.ts";
 import { recipientId } from "../messages/recipient.ts";
-import { afterPosting, expired, isExpired, type MailMessage, type MailStatus, openMail } from "../outbox/message.ts";
+import {
+  afterPosting,
+  expired,
+  isExpired,
+  type MailMessage,
+  type MailStatus,
+  openMail,
+  unwanted,
+} from "../outbox/message.ts";
 import type { MailTransport } from "../ports.ts";
+import { wishAbout } from "../preferences/preference.ts";
+import { gatherWishes } from "../preferences/read.ts";
 import type { TemplateName } from "../templates/template.ts";
 import { rendered } from "./rendered.ts";
 import { type FindPortal, gatherSender } from "./sender.ts";
@@ -23,21 +33,33 @@ export interface MailOutcome {
 
 type Leased = Versioned<MailMessage> & { readonly tenant: Tenant };
 
+/** True if its recipient left mail of its kind since it was written: while a server takes none, days may lie between. */
+const isUnwanted = async (ports: Ports, { tenant, row }: Leased): Promise<boolean> => {
+  const wish = wishAbout(row.template, row);
+  return wish !== null && (await gatherWishes(ports, tenant, [], [wish])).isOff(wish);
+};
+
 const post = async (
   ports: Ports,
   findPortal: FindPortal,
   transport: MailTransport,
-  { tenant, row }: Leased,
+  leased: Leased,
 ): Promise<MailMessage> => {
+  const { tenant, row } = leased;
   const now = ports.clock.now();
   const content = openMail(ports.cipher, tenant, row);
   if (content === undefined || isExpired(row, now)) return expired(row, now);
+  // A sample was asked for by who gets it.
+  if (content.isSample !== true && (await isUnwanted(ports, leased))) return unwanted(row, now);
   const sender = await gatherSender(ports, findPortal, tenant, row.brand);
   const posting = await transport.send(rendered(ports, tenant, row, content, sender));
   return afterPosting(row, posting, ports.clock.now());
 };
 
 const CONFLICTS_MAX = 5;
+
+/** How a message of a brand was delivered, by what became of its mail. */
+const DELIVERY_OF = { sent: "sent", failed: "failed", skipped: "unsubscribed" } as const;
 
 /** The message of a brand that a mail is of, as its recipient has it after an attempt; nothing of other mail. */
 const delivered = async (
@@ -46,10 +68,10 @@ const delivered = async (
 ): Promise<readonly Write[]> => {
   const message = about === null ? undefined : parseId("message", about);
   if (template !== "message" || message === undefined || entity === null) return [];
-  if (status !== "sent" && status !== "failed") return [];
+  if (status === "pending") return [];
   const found = await ports.messageRecipients.get(tenant, recipientId(message, entity));
   return found?.row.delivery === "waiting"
-    ? [update("messageRecipient", revise(found, { delivery: status, updatedAt: now }))]
+    ? [update("messageRecipient", revise(found, { delivery: DELIVERY_OF[status], updatedAt: now }))]
     : [];
 };
 

@@ -6,15 +6,15 @@ import type { StopReason } from "./template.ts";
 
 const holds: Catalogue["holds"] = {
   below_minimum:
-    "Dein Guthaben liegt unter dem Mindestbetrag. Es bleibt dir erhalten und wird ausgezahlt, sobald es ihn erreicht.",
-  held: "Auszahlungen an dich ruhen gerade, etwa weil sich dein Konto geändert hat oder deine Mitgliedschaft pausiert.",
+    "Ihr Guthaben liegt unter dem Mindestbetrag. Es bleibt Ihnen erhalten und wird ausgezahlt, sobald es ihn erreicht.",
+  held: "Auszahlungen an Sie ruhen gerade, etwa weil sich Ihr Konto geändert hat, Ihre Mitgliedschaft pausiert oder die Zahlungsdatei voll war.",
   awaiting_account:
-    "Es fehlt ein Konto, auf das wir zahlen können. Hinterlege eines, dann ist der Betrag in der nächsten Auszahlung dabei.",
+    "Es fehlt ein Konto, auf das wir zahlen können. Hinterlegen Sie eines, dann ist der Betrag in der nächsten Auszahlung dabei.",
   destination_changed:
-    "Dein Konto hat sich geändert, während die Auszahlung vorbereitet wurde. Der Betrag ist in der nächsten dabei.",
+    "Ihr Konto hat sich geändert, während die Auszahlung vorbereitet wurde. Der Betrag ist in der nächsten dabei.",
   currency_not_payable:
-    "Auf dem gewählten Weg kann diese Währung nicht ausgezahlt werden. Der Betrag bleibt dir erhalten.",
-  amount_out_of_range: "Der Betrag ist zu groß für den gewählten Weg. Er bleibt dir erhalten.",
+    "Auf dem gewählten Weg kann diese Währung nicht ausgezahlt werden. Der Betrag bleibt Ihnen erhalten.",
+  amount_out_of_range: "Der Betrag ist zu groß für den gewählten Weg. Er bleibt Ihnen erhalten.",
 };
 
 const metrics: Catalogue["metrics"] = {
@@ -22,14 +22,14 @@ const metrics: Catalogue["metrics"] = {
   views: "Aufrufe",
   post_count: "Beiträge",
   collab_posts: "Gemeinsame Beiträge",
-  link_clicks: "Klicks auf deine Links",
+  link_clicks: "Klicks auf Ihre Links",
   referral_count: "Empfehlungen",
   gmv_cents: "Umsatz",
   sales_count: "Verkäufe",
   channel_connected: "Verbundene Kanäle",
 };
 
-const sums = { one: "# Verkauf", other: "# Verkäufe", worth: "Wert", earned: "dein Verdienst" };
+const sums = { one: "# Verkauf", other: "# Verkäufe", worth: "Wert", earned: "Ihr Verdienst" };
 
 const STOPPED: Readonly<Record<StopReason, string>> = {
   days_uncovered: "An Tagen, die kein Lauf umfasst, wurde etwas verdient.",
@@ -53,89 +53,89 @@ export const de: Catalogue = {
   sample: { mark: "Test", line: "Dies ist ein Test mit erfundenen Angaben: Nichts davon ist geschehen." },
   greeting: (name) => (name === null ? "Hallo," : `Hallo ${name},`),
   because: {
-    membership: "Du erhältst diese Nachricht, weil du Mitglied dieses Programms bist oder dazu eingeladen wurdest.",
-    earnings: "Du erhältst diese Nachricht, weil du in diesem Programm verdienst.",
-    payouts: "Du erhältst diese Nachricht, weil diese Marke dich bezahlt.",
-    messages: "Du erhältst diese Nachricht, weil du Mitglied in einem Programm dieser Marke bist.",
-    applications: "Du erhältst diese Nachricht, weil du Programme leitest.",
-    failures: "Du erhältst diese Nachricht, weil du über Auszahlungen oder Anbindungen wachst.",
-    mentions: "Du erhältst diese Nachricht, weil dich jemand aus deinem Team in einer Notiz erwähnt hat.",
+    membership: "Sie erhalten diese Nachricht, weil Sie Mitglied dieses Programms sind oder dazu eingeladen wurden.",
+    earnings: "Sie erhalten diese Nachricht, weil Sie in diesem Programm verdienen.",
+    payouts: "Sie erhalten diese Nachricht, weil diese Marke Sie bezahlt.",
+    messages: "Sie erhalten diese Nachricht, weil Sie Mitglied in einem Programm dieser Marke sind.",
+    applications: "Sie erhalten diese Nachricht, weil Sie Programme leiten.",
+    failures: "Sie erhalten diese Nachricht, weil Sie über Auszahlungen oder Anbindungen wachen.",
+    mentions: "Sie erhalten diese Nachricht, weil jemand aus Ihrem Team Sie in einer Notiz erwähnt hat.",
   },
   security:
-    "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, melde dich sofort bei der Marke.",
+    "Diese Nachricht betrifft die Sicherheit Ihres Kontos und wird immer gesendet. Wenn Sie das nicht waren, melden Sie sich sofort bei der Marke.",
   teamSecurity:
-    "Diese Nachricht betrifft die Sicherheit deines Kontos und wird immer gesendet. Wenn du das nicht warst, sag es jemandem mit der Rolle Inhaber.",
+    "Diese Nachricht betrifft die Sicherheit Ihres Kontos und wird immer gesendet. Wenn Sie das nicht waren, sagen Sie es jemandem mit der Rolle Inhaber.",
   unproven:
-    "Du erhältst diese Nachricht, weil jemand deine Adresse eingegeben hat. Wenn du das nicht warst, musst du nichts tun.",
-  portal: "Dein Portal zeigt, was du verdienst und warum:",
+    "Sie erhalten diese Nachricht, weil jemand Ihre Adresse eingegeben hat. Wenn Sie das nicht waren, müssen Sie nichts tun.",
+  portal: "Ihr Portal zeigt, was Sie verdienen und warum:",
   leave: "Keine Nachrichten dieser Art mehr:",
   holds,
   metrics,
   page: {
     title: "Nachrichten",
     ask: {
-      membership: "Möchtest du keine Nachrichten über deine Mitgliedschaft mehr?",
-      earnings: "Möchtest du keine täglichen Nachrichten über deinen Verdienst mehr?",
-      payouts: "Möchtest du keine Nachrichten über deine Auszahlungen mehr?",
+      membership: "Möchten Sie keine Nachrichten über Ihre Mitgliedschaft mehr?",
+      earnings: "Möchten Sie keine täglichen Nachrichten über Ihren Verdienst mehr?",
+      payouts: "Möchten Sie keine Nachrichten über Ihre Auszahlungen mehr?",
       messages:
-        "Möchtest du keine Mitteilungen dieser Marke mehr per E-Mail? In deinem Portal findest du sie weiterhin.",
-      applications: "Möchtest du keine Nachrichten über Bewerbungen mehr?",
-      failures: "Möchtest du keine Nachrichten über Fehler mehr?",
-      mentions: "Möchtest du keine Nachrichten über Notizen mehr, die dich erwähnen?",
+        "Möchten Sie keine Mitteilungen dieser Marke mehr per E-Mail? In Ihrem Portal finden Sie sie weiterhin.",
+      applications: "Möchten Sie keine Nachrichten über Bewerbungen mehr?",
+      failures: "Möchten Sie keine Nachrichten über Fehler mehr?",
+      mentions: "Möchten Sie keine Nachrichten über Notizen mehr, die Sie erwähnen?",
     },
     button: "Keine Nachrichten dieser Art mehr",
-    done: "Erledigt: Du erhältst keine Nachrichten dieser Art mehr.",
-    unknown: "Dieser Link führt nirgendwohin. Nimm den Link einer neueren Nachricht.",
+    done: "Erledigt: Sie erhalten keine Nachrichten dieser Art mehr.",
+    unknown: "Dieser Link führt nirgendwohin. Nehmen Sie den Link einer neueren Nachricht.",
   },
   mails: {
     invited: ({ brand, program }) => ({
-      subject: `${brand} lädt dich zu ${program} ein`,
+      subject: `${brand} lädt Sie zu ${program} ein`,
       lines: [
-        `${brand} lädt dich in das Partnerprogramm ${program} ein.`,
-        "Wir melden uns, sobald du freigegeben bist.",
+        `${brand} lädt Sie in das Partnerprogramm ${program} ein.`,
+        "Wir melden uns, sobald Sie freigegeben sind.",
       ],
     }),
     applied: ({ brand, program }) => ({
-      subject: `Deine Bewerbung für ${program}`,
+      subject: `Ihre Bewerbung für ${program}`,
       lines: [
-        `Danke: ${brand} hat deine Bewerbung für ${program} erhalten.`,
+        `Danke: ${brand} hat Ihre Bewerbung für ${program} erhalten.`,
         "Wir melden uns, sobald darüber entschieden ist.",
       ],
     }),
     approved: ({ brand, program, link }) => ({
       subject: `Willkommen bei ${program}`,
       lines: [
-        `${brand} hat dich als Mitglied von ${program} freigegeben.`,
-        "Das ist dein Link. Verkäufe darüber zählen für dich.",
+        `${brand} hat Sie als Mitglied von ${program} freigegeben.`,
+        "Das ist Ihr Link. Verkäufe darüber zählen für Sie.",
       ],
-      link: { label: "Dein Link", url: link },
+      link: { label: "Ihr Link", url: link },
     }),
     rejected: ({ brand, program, reason }) => ({
-      subject: `Deine Bewerbung für ${program}`,
+      subject: `Ihre Bewerbung für ${program}`,
       lines: [
-        `${brand} hat dich nicht als Mitglied von ${program} angenommen.`,
-        reason === null ? "Es wurde kein Grund genannt. Du kannst die Marke danach fragen." : `Der Grund: ${reason}`,
+        `${brand} hat Sie nicht als Mitglied von ${program} angenommen.`,
+        reason === null ? "Es wurde kein Grund genannt. Sie können die Marke danach fragen." : `Der Grund: ${reason}`,
       ],
     }),
     qualified: ({ brand, program, tier }) => ({
-      subject: `Du bist in ${program} qualifiziert`,
+      subject: `Sie sind in ${program} qualifiziert`,
       lines: [
-        `Du erfüllst die Anforderungen von ${program} von ${brand}.`,
-        ...(tier === null ? [] : [`Deine Stufe ist jetzt ${tier}.`]),
+        `Sie erfüllen die Anforderungen von ${program} von ${brand}.`,
+        ...(tier === null ? [] : [`Ihre Stufe ist jetzt ${tier}.`]),
       ],
     }),
     grace: ({ brand, program, until, missing }, say) => ({
-      subject: `Behalte deinen Platz in ${program}`,
+      subject: `Behalten Sie Ihren Platz in ${program}`,
       lines: [
-        `Du erfüllst nicht mehr alle Anforderungen von ${program} von ${brand}. Deine Qualifikation behältst du bis zum ${say.day(until)}.`,
+        `Sie erfüllen nicht mehr alle Anforderungen von ${program} von ${brand}. Ihre Qualifikation behalten Sie bis zum ${say.day(until)}.`,
         "Das fehlt:",
         ...missingLines(missing, metrics, say, "von"),
       ],
     }),
     earned: ({ brand, program, day, sums: all }, say) => ({
-      subject: `${program}: dein Verdienst am ${say.day(day)}`,
+      subject: `${program}: Ihr Verdienst am ${say.day(day)}`,
       lines: [
-        `Das kam am ${say.day(day)} in ${program} von ${brand} für dich zusammen:`,
+        `Das kam am ${say.day(day)} in ${program} von ${brand} für Sie zusammen:`,
         ...sumLines(all, sums, say),
         "Rückgaben und Wartezeiten können diese Beträge noch ändern.",
       ],
@@ -143,83 +143,97 @@ export const de: Catalogue = {
     held: ({ brand, amount, reason, until }, say) => ({
       subject: `${say.money(amount)} sind noch nicht ausgezahlt`,
       lines: [
-        `${brand} hat Auszahlungen vorbereitet, und ${say.money(amount)} von dir sind nicht dabei.`,
+        `${brand} hat Auszahlungen vorbereitet, und ${say.money(amount)} von Ihnen sind nicht dabei.`,
         holds[reason],
         until === null ? "Bei der nächsten Auszahlung wird neu geprüft." : `Das endet am ${say.day(until)}.`,
       ],
     }),
     paid: ({ brand, amount, paidAt }, say) => ({
-      subject: `${brand} hat dir ${say.money(amount)} gezahlt`,
+      subject: `${brand} hat Ihnen ${say.money(amount)} gezahlt`,
       lines: [
-        `${brand} hat dir am ${say.day(paidAt)} ${say.money(amount)} gezahlt.`,
+        `${brand} hat Ihnen am ${say.day(paidAt)} ${say.money(amount)} gezahlt.`,
         "Banken brauchen manchmal einige Tage für die Buchung.",
       ],
     }),
     returned: ({ brand, amount, reason }, say) => ({
-      subject: `Deine Auszahlung von ${say.money(amount)} kam nicht an`,
+      subject: `Ihre Auszahlung von ${say.money(amount)} kam nicht an`,
       lines: [
-        `Die Auszahlung von ${say.money(amount)} durch ${brand} ist gescheitert oder zurückgekommen. Der Betrag steht dir weiter zu.`,
+        `Die Auszahlung von ${say.money(amount)} durch ${brand} ist gescheitert oder zurückgekommen. Der Betrag steht Ihnen weiter zu.`,
         ...(reason === null ? [] : [`Die Bank sagt: ${reason}`]),
-        "Prüfe dein Konto; der Betrag ist in der nächsten Auszahlung wieder dabei.",
+        "Prüfen Sie Ihr Konto; der Betrag ist in der nächsten Auszahlung wieder dabei.",
       ],
     }),
     account_changed: ({ brand, change, account, until }, say) => ({
-      subject: "Dein Auszahlungskonto hat sich geändert",
+      subject: "Ihr Auszahlungskonto hat sich geändert",
       lines: [
         change === "added"
           ? `Das Konto ${account} wurde für Auszahlungen durch ${brand} hinterlegt.`
           : `Das Konto ${account} wurde für Auszahlungen durch ${brand} entfernt.`,
-        ...(until === null ? [] : [`Zu deinem Schutz wird vor dem ${say.day(until)} nichts dorthin gezahlt.`]),
+        ...(until === null ? [] : [`Zu Ihrem Schutz wird vor dem ${say.day(until)} nichts dorthin gezahlt.`]),
       ],
     }),
     address_changed: ({ brand, isFormer, until }, say) => ({
-      subject: "Deine E-Mail-Adresse hat sich geändert",
+      subject: "Ihre E-Mail-Adresse hat sich geändert",
       lines: [
         isFormer
-          ? `${brand} schreibt nicht mehr an diese Adresse: Für dich wurde eine andere hinterlegt.`
-          : `${brand} schreibt dir ab jetzt an diese Adresse.`,
+          ? `${brand} schreibt nicht mehr an diese Adresse: Für Sie wurde eine andere hinterlegt.`
+          : `${brand} schreibt Ihnen ab jetzt an diese Adresse.`,
         ...(until === null
           ? []
-          : [`Zu deinem Schutz wird über die neue Adresse vor dem ${say.day(until)} nichts gezahlt.`]),
+          : [`Zu Ihrem Schutz wird über die neue Adresse vor dem ${say.day(until)} nichts gezahlt.`]),
       ],
     }),
     passkey_changed: ({ brand, change, name, until }, say) => ({
-      subject: "Deine Passkeys haben sich geändert",
+      subject: "Ihre Passkeys haben sich geändert",
       lines: [
         change === "added"
-          ? `Der Passkey „${name}“ wurde in deinem Portal bei ${brand} hinzugefügt: Er meldet dich an.`
+          ? `Der Passkey „${name}“ wurde in Ihrem Portal bei ${brand} hinzugefügt: Er meldet Sie an.`
           : change === "removed"
-            ? `Der Passkey „${name}“ wurde aus deinem Portal bei ${brand} entfernt.`
-            : `${brand} hat die Passkeys entfernt, die du dort hinzugefügt hast. Melde dich mit einem Link per E-Mail an und füge einen neuen hinzu.`,
+            ? `Der Passkey „${name}“ wurde aus Ihrem Portal bei ${brand} entfernt.`
+            : `${brand} hat die Passkeys entfernt, die Sie dort hinzugefügt haben. Melden Sie sich mit einem Link per E-Mail an und fügen Sie einen neuen hinzu.`,
         ...(until === null
           ? []
-          : [`Zu deinem Schutz bestätigt er vor dem ${say.day(until)} nichts, was Geld betrifft.`]),
-        `Wenn du das nicht warst, sag ${brand} sofort Bescheid.`,
+          : [`Zu Ihrem Schutz bestätigt er vor dem ${say.day(until)} nichts, was Geld betrifft.`]),
+        `Wenn Sie das nicht waren, sagen Sie ${brand} sofort Bescheid.`,
       ],
     }),
     address_verification: ({ brand, url }) => ({
-      subject: "Bestätige deine E-Mail-Adresse",
-      lines: [`Bestätige, dass dies deine Adresse ist, damit ${brand} dir schreiben kann.`],
+      subject: "Bestätigen Sie Ihre E-Mail-Adresse",
+      lines: [
+        `Bestätigen Sie, dass dies Ihre Adresse ist, damit ${brand} Ihnen schreiben kann und Sie sich im Portal anmelden können. Bestätigen Sie nur, wenn Sie diese E-Mail verlangt haben.`,
+      ],
       link: { label: "Adresse bestätigen", url },
     }),
     portal_sign_in: ({ brand, url }) => ({
       subject: `Anmeldung bei ${brand}`,
-      lines: [`Dieser Link meldet dich bei ${brand} an. Er gilt einmal und nur kurze Zeit. Gib ihn niemandem.`],
+      lines: [`Dieser Link meldet Sie bei ${brand} an. Er gilt einmal und nur kurze Zeit. Geben Sie ihn niemandem.`],
       link: { label: "Anmelden", url },
     }),
     console_sign_in: ({ organization, url }) => ({
       subject: `Anmeldung bei ${organization}`,
       lines: [
-        `Dieser Link meldet dich in der Konsole von ${organization} an. Er gilt einmal und zehn Minuten lang. Gib ihn niemandem.`,
+        `Dieser Link meldet Sie in der Konsole von ${organization} an. Er gilt einmal und zehn Minuten lang. Geben Sie ihn niemandem.`,
       ],
       link: { label: "Anmelden", url },
+    }),
+    team_factor_changed: ({ organization, change, name }) => ({
+      subject: "Ihre Anmeldung hat sich geändert",
+      lines: [
+        {
+          passkey_added: `Der Passkey „${name}“ wurde Ihrem Konto in der Konsole von ${organization} hinzugefügt: Er meldet Sie an.`,
+          passkey_removed: `Der Passkey „${name}“ wurde aus Ihrem Konto in der Konsole von ${organization} entfernt: Er meldet Sie nicht mehr an.`,
+          authenticator_added: `Ab jetzt verlangt ein Anmeldelink für die Konsole von ${organization} einen Code aus Ihrer Authenticator-App.`,
+          authenticator_removed: `Ihre Authenticator-App wurde aus Ihrem Konto in der Konsole von ${organization} entfernt: Es wird kein Code mehr verlangt.`,
+          reset: `Ihre Passkeys und Ihre Authenticator-App wurden in der Konsole von ${organization} zurückgesetzt. Melden Sie sich neu an, und richten Sie sie wieder ein.`,
+        }[change],
+      ],
     }),
     team_invitation: INVITATIONS.de,
     message: writtenLines,
     join_link: ({ brand, program, url }) => ({
-      subject: `Bestätige deine Adresse für ${program}`,
+      subject: `Bestätigen Sie Ihre Adresse für ${program}`,
       lines: [
-        `Du möchtest bei ${program} von ${brand} mitmachen. Dieser Link bestätigt deine Adresse und zeigt, wie es weitergeht. Er gilt eine Stunde.`,
+        `Sie möchten bei ${program} von ${brand} mitmachen. Dieser Link bestätigt Ihre Adresse und zeigt, wie es weitergeht. Er gilt eine Stunde.`,
       ],
       link: { label: "Weiter", url },
     }),
@@ -286,8 +300,8 @@ export const de: Catalogue = {
       ],
     }),
     team_mention: ({ brand, author, of, url }) => ({
-      subject: `${author ?? "Jemand"} hat dich in einer Notiz erwähnt`,
-      lines: [`${author ?? "Jemand"} hat dich in einer Notiz über ${SUBJECTS[of]} von ${brand} erwähnt.`],
+      subject: `${author ?? "Jemand"} hat Sie in einer Notiz erwähnt`,
+      lines: [`${author ?? "Jemand"} hat Sie in einer Notiz über ${SUBJECTS[of]} von ${brand} erwähnt.`],
       link: { label: "Notiz lesen", url },
     }),
   },

@@ -7,7 +7,7 @@ import type { StopReason } from "./template.ts";
 const holds: Catalogue["holds"] = {
   below_minimum:
     "Your balance is below the minimum for a payout. It is kept for you, and paid once it reaches the minimum.",
-  held: "Payouts to you are on hold for now, for example because your account changed or your membership is paused.",
+  held: "Payouts to you are on hold for now, for example because your account changed, your membership is paused, or the payment file was full.",
   awaiting_account: "There is no account to pay you to. Add one, and the next payout includes this amount.",
   destination_changed: "Your account changed while the payout was prepared. The next payout includes this amount.",
   currency_not_payable: "The way in which this payout was made cannot pay this currency. The amount is kept for you.",
@@ -184,7 +184,9 @@ export const en: Catalogue = {
     }),
     address_verification: ({ brand, url }) => ({
       subject: "Confirm your e-mail address",
-      lines: [`Confirm that this is your address, so that ${brand} can write to you.`],
+      lines: [
+        `Confirm that this is your address, so that ${brand} can write to you and you can sign in to its portal. Confirm it only if you asked for this mail.`,
+      ],
       link: { label: "Confirm the address", url },
     }),
     portal_sign_in: ({ brand, url }) => ({
@@ -198,6 +200,18 @@ export const en: Catalogue = {
         `This link signs you in to the console of ${organization}. It works once and for ten minutes. Give it to nobody.`,
       ],
       link: { label: "Sign in", url },
+    }),
+    team_factor_changed: ({ organization, change, name }) => ({
+      subject: "Your sign-in changed",
+      lines: [
+        {
+          passkey_added: `The passkey “${name}” was added to your account in the console of ${organization}: it signs you in.`,
+          passkey_removed: `The passkey “${name}” was removed from your account in the console of ${organization}: it signs you in no more.`,
+          authenticator_added: `From now on a link to the console of ${organization} asks for a code of your authenticator.`,
+          authenticator_removed: `Your authenticator was removed from your account in the console of ${organization}: no code is asked for any more.`,
+          reset: `Your passkeys and your authenticator were reset in the console of ${organization}. Sign in again, and set them up anew.`,
+        }[change],
+      ],
     }),
     team_invitation: INVITATIONS.en,
     message: writtenLines,

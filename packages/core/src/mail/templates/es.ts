@@ -7,7 +7,7 @@ import type { StopReason } from "./template.ts";
 const holds: Catalogue["holds"] = {
   below_minimum:
     "Tu saldo está por debajo del mínimo para un pago. Se guarda para ti y se paga en cuanto llegue al mínimo.",
-  held: "Los pagos para ti están retenidos por ahora, por ejemplo porque tu cuenta cambió o tu membresía está en pausa.",
+  held: "Los pagos para ti están retenidos por ahora, por ejemplo porque tu cuenta cambió, tu membresía está en pausa o el archivo de pago estaba lleno.",
   awaiting_account: "No hay una cuenta a la que pagarte. Añade una y el próximo pago incluirá este importe.",
   destination_changed: "Tu cuenta cambió mientras se preparaba el pago. El próximo incluirá este importe.",
   currency_not_payable: "La forma de pago elegida no admite esta moneda. El importe se guarda para ti.",
@@ -188,7 +188,9 @@ export const es: Catalogue = {
     }),
     address_verification: ({ brand, url }) => ({
       subject: "Confirma tu dirección de correo",
-      lines: [`Confirma que esta dirección es tuya, para que ${brand} pueda escribirte.`],
+      lines: [
+        `Confirma que esta dirección es tuya, para que ${brand} pueda escribirte y tú puedas entrar en el portal. Confirma solo si has pedido este mensaje.`,
+      ],
       link: { label: "Confirmar la dirección", url },
     }),
     portal_sign_in: ({ brand, url }) => ({
@@ -202,6 +204,18 @@ export const es: Catalogue = {
         `Este enlace abre tu sesión en la consola de ${organization}. Sirve una vez y durante diez minutos. No se lo des a nadie.`,
       ],
       link: { label: "Entrar", url },
+    }),
+    team_factor_changed: ({ organization, change, name }) => ({
+      subject: "Tu forma de entrar ha cambiado",
+      lines: [
+        {
+          passkey_added: `Se añadió la llave de acceso «${name}» a tu cuenta en la consola de ${organization}: con ella entras.`,
+          passkey_removed: `Se quitó la llave de acceso «${name}» de tu cuenta en la consola de ${organization}: ya no sirve para entrar.`,
+          authenticator_added: `Desde ahora, un enlace a la consola de ${organization} pide un código de tu aplicación de autenticación.`,
+          authenticator_removed: `Se quitó tu aplicación de autenticación de tu cuenta en la consola de ${organization}: ya no se pide ningún código.`,
+          reset: `Se restablecieron tus llaves de acceso y tu aplicación de autenticación en la consola de ${organization}. Vuelve a entrar y configúralas de nuevo.`,
+        }[change],
+      ],
     }),
     team_invitation: INVITATIONS.es,
     message: writtenLines,

@@ -7,7 +7,7 @@ import type { StopReason } from "./template.ts";
 const holds: Catalogue["holds"] = {
   below_minimum:
     "Votre solde est inférieur au minimum de versement. Il vous reste acquis et sera versé dès que le minimum est atteint.",
-  held: "Vos versements sont suspendus pour l’instant, par exemple parce que votre compte a changé ou que votre adhésion est en pause.",
+  held: "Vos versements sont suspendus pour l’instant, par exemple parce que votre compte a changé, que votre adhésion est en pause ou que le fichier de paiement était plein.",
   awaiting_account:
     "Aucun compte n’est enregistré pour vous payer. Ajoutez-en un, et le prochain versement comprendra ce montant.",
   destination_changed: "Votre compte a changé pendant la préparation du versement. Le prochain comprendra ce montant.",
@@ -49,7 +49,7 @@ const SUBJECTS: Readonly<Record<NoteSubject, string>> = {
 /** French. */
 export const fr: Catalogue = {
   direction: "ltr",
-  sample: { mark: "Test", line: "Ceci est un test avec des données inventées : rien de tout cela n’est arrivé." },
+  sample: { mark: "Test", line: "Ceci est un test avec des données inventées : rien de tout cela n’est arrivé." },
   greeting: (name) => (name === null ? "Bonjour," : `Bonjour ${name},`),
   because: {
     membership: "Vous recevez ce message parce que vous êtes membre de ce programme, ou y êtes invité.",
@@ -66,23 +66,23 @@ export const fr: Catalogue = {
     "Ce message concerne la sécurité de votre compte et est toujours envoyé. Si vous n’en êtes pas à l’origine, prévenez un propriétaire de votre organisation.",
   unproven:
     "Vous recevez ce message parce que quelqu’un a saisi votre adresse. Si ce n’était pas vous, ne faites rien.",
-  portal: "Votre portail montre ce que vous gagnez, et pourquoi :",
-  leave: "Ne plus recevoir ce type de message :",
+  portal: "Votre portail montre ce que vous gagnez, et pourquoi :",
+  leave: "Ne plus recevoir ce type de message :",
   holds,
   metrics,
   page: {
     title: "Messages",
     ask: {
-      membership: "Ne plus recevoir de messages sur votre adhésion ?",
-      earnings: "Ne plus recevoir de messages quotidiens sur vos gains ?",
-      payouts: "Ne plus recevoir de messages sur vos versements ?",
-      messages: "Ne plus recevoir par e-mail les messages de cette marque ? Vous les retrouverez dans votre portail.",
-      applications: "Ne plus recevoir de messages sur les candidatures ?",
-      failures: "Ne plus recevoir de messages sur les erreurs ?",
-      mentions: "Ne voulez-vous plus de messages sur les notes qui vous mentionnent ?",
+      membership: "Ne plus recevoir de messages sur votre adhésion ?",
+      earnings: "Ne plus recevoir de messages quotidiens sur vos gains ?",
+      payouts: "Ne plus recevoir de messages sur vos versements ?",
+      messages: "Ne plus recevoir par e-mail les messages de cette marque ? Vous les retrouverez dans votre portail.",
+      applications: "Ne plus recevoir de messages sur les candidatures ?",
+      failures: "Ne plus recevoir de messages sur les erreurs ?",
+      mentions: "Ne voulez-vous plus de messages sur les notes qui vous mentionnent ?",
     },
     button: "Ne plus recevoir ce type de message",
-    done: "C’est fait : vous ne recevrez plus ce type de message.",
+    done: "C’est fait : vous ne recevrez plus ce type de message.",
     unknown: "Ce lien ne mène nulle part. Utilisez le lien d’un message plus récent.",
   },
   mails: {
@@ -96,7 +96,7 @@ export const fr: Catalogue = {
     applied: ({ brand, program }) => ({
       subject: `Votre candidature à ${program}`,
       lines: [
-        `Merci : ${brand} a reçu votre candidature à ${program}.`,
+        `Merci : ${brand} a reçu votre candidature à ${program}.`,
         "Nous vous écrirons dès qu’une décision sera prise.",
       ],
     }),
@@ -114,7 +114,7 @@ export const fr: Catalogue = {
         `${brand} ne vous a pas accepté comme membre de ${program}.`,
         reason === null
           ? "Aucune raison n’a été donnée. Vous pouvez la demander à la marque."
-          : `La raison : ${reason}`,
+          : `La raison : ${reason}`,
       ],
     }),
     qualified: ({ brand, program, tier }) => ({
@@ -128,14 +128,14 @@ export const fr: Catalogue = {
       subject: `Gardez votre place dans ${program}`,
       lines: [
         `Vous ne remplissez plus toutes les conditions de ${program} de ${brand}. Vous gardez votre qualification jusqu’au ${say.day(until)}.`,
-        "Il manque :",
+        "Il manque :",
         ...missingLines(missing, metrics, say, "sur"),
       ],
     }),
     earned: ({ brand, program, day, sums: all }, say) => ({
-      subject: `${program} : vos gains du ${say.day(day)}`,
+      subject: `${program} : vos gains du ${say.day(day)}`,
       lines: [
-        `Voici ce qui est arrivé pour vous le ${say.day(day)} dans ${program} de ${brand} :`,
+        `Voici ce qui est arrivé pour vous le ${say.day(day)} dans ${program} de ${brand} :`,
         ...sumLines(all, sums, say),
         "Des remboursements et des délais peuvent encore changer ces montants.",
       ],
@@ -159,8 +159,8 @@ export const fr: Catalogue = {
       subject: `Votre versement de ${say.money(amount)} n’est pas arrivé`,
       lines: [
         `Le versement de ${say.money(amount)} par ${brand} a échoué ou est revenu. Ce montant vous est toujours dû.`,
-        ...(reason === null ? [] : [`La banque indique : ${reason}`]),
-        "Vérifiez votre compte ; le prochain versement comprendra ce montant.",
+        ...(reason === null ? [] : [`La banque indique : ${reason}`]),
+        "Vérifiez votre compte ; le prochain versement comprendra ce montant.",
       ],
     }),
     account_changed: ({ brand, change, account, until }, say) => ({
@@ -176,7 +176,7 @@ export const fr: Catalogue = {
       subject: "Votre adresse e-mail a changé",
       lines: [
         isFormer
-          ? `${brand} n’écrit plus à cette adresse : une autre a été enregistrée pour vous.`
+          ? `${brand} n’écrit plus à cette adresse : une autre a été enregistrée pour vous.`
           : `${brand} vous écrit désormais à cette adresse.`,
         ...(until === null
           ? []
@@ -187,9 +187,9 @@ export const fr: Catalogue = {
       subject: "Vos clés d’accès ont changé",
       lines: [
         change === "added"
-          ? `La clé d’accès « ${name} » a été ajoutée à votre portail chez ${brand} : elle vous connecte.`
+          ? `La clé d’accès « ${name} » a été ajoutée à votre portail chez ${brand} : elle vous connecte.`
           : change === "removed"
-            ? `La clé d’accès « ${name} » a été retirée de votre portail chez ${brand}.`
+            ? `La clé d’accès « ${name} » a été retirée de votre portail chez ${brand}.`
             : `${brand} a retiré les clés d’accès que vous y aviez ajoutées. Connectez-vous par un lien reçu par e-mail et ajoutez-en une autre.`,
         ...(until === null
           ? []
@@ -199,7 +199,9 @@ export const fr: Catalogue = {
     }),
     address_verification: ({ brand, url }) => ({
       subject: "Confirmez votre adresse e-mail",
-      lines: [`Confirmez que cette adresse est la vôtre, pour que ${brand} puisse vous écrire.`],
+      lines: [
+        `Confirmez que cette adresse est la vôtre, pour que ${brand} puisse vous écrire et que vous puissiez vous connecter au portail. Ne confirmez que si vous avez demandé cet e-mail.`,
+      ],
       link: { label: "Confirmer l’adresse", url },
     }),
     portal_sign_in: ({ brand, url }) => ({
@@ -213,6 +215,18 @@ export const fr: Catalogue = {
         `Ce lien vous connecte à la console de ${organization}. Il fonctionne une seule fois, pendant dix minutes. Ne le donnez à personne.`,
       ],
       link: { label: "Se connecter", url },
+    }),
+    team_factor_changed: ({ organization, change, name }) => ({
+      subject: "Votre connexion a changé",
+      lines: [
+        {
+          passkey_added: `La clé d’accès « ${name} » a été ajoutée à votre compte dans la console de ${organization} : elle vous connecte.`,
+          passkey_removed: `La clé d’accès « ${name} » a été retirée de votre compte dans la console de ${organization} : elle ne vous connecte plus.`,
+          authenticator_added: `Désormais, un lien vers la console de ${organization} demande un code de votre application d’authentification.`,
+          authenticator_removed: `Votre application d’authentification a été retirée de votre compte dans la console de ${organization} : aucun code n’est plus demandé.`,
+          reset: `Vos clés d’accès et votre application d’authentification ont été réinitialisées dans la console de ${organization}. Reconnectez-vous et configurez-les à nouveau.`,
+        }[change],
+      ],
     }),
     team_invitation: INVITATIONS.fr,
     message: writtenLines,

@@ -38,9 +38,9 @@ export const INVITATIONS: { readonly [L in Language]: Invites } = {
   de: ({ organization, brand, by, role, until, atProvider, url }, say) => ({
     subject: `Einladung zu ${organization}`,
     lines: [
-      `${by ?? organization} lädt dich in die Konsole von ${organization} ein.`,
-      `Deine Rolle: ${ROLES.de[role]}${brand === null ? "" : `, für ${brand}`}.`,
-      `Dieser Link gilt einmal, bis zum ${say.day(until)}. ${atProvider ? "Danach meldest du dich mit dieser Adresse beim Anbieter an." : "Wer ihn hat, kommt hinein: Gib ihn niemandem."}`,
+      `${by ?? organization} lädt Sie in die Konsole von ${organization} ein.`,
+      `Ihre Rolle: ${ROLES.de[role]}${brand === null ? "" : `, für ${brand}`}.`,
+      `Dieser Link gilt einmal, bis zum ${say.day(until)}. ${atProvider ? "Danach melden Sie sich mit dieser Adresse beim Anbieter an." : "Wer ihn hat, kommt hinein: Geben Sie ihn niemandem."}`,
     ],
     link: { label: "Einladung annehmen", url },
   }),
@@ -48,8 +48,8 @@ export const INVITATIONS: { readonly [L in Language]: Invites } = {
     subject: `Invitation à rejoindre ${organization}`,
     lines: [
       `${by ?? organization} vous invite dans la console de ${organization}.`,
-      `Votre rôle : ${ROLES.fr[role]}${brand === null ? "" : `, pour ${brand}`}.`,
-      `Ce lien fonctionne une seule fois, jusqu’au ${say.day(until)}. ${atProvider ? "Vous vous connectez ensuite par le fournisseur, avec cette adresse." : "Il ouvre l’accès à qui le possède : ne le donnez à personne."}`,
+      `Votre rôle : ${ROLES.fr[role]}${brand === null ? "" : `, pour ${brand}`}.`,
+      `Ce lien fonctionne une seule fois, jusqu’au ${say.day(until)}. ${atProvider ? "Vous vous connectez ensuite par le fournisseur, avec cette adresse." : "Il ouvre l’accès à qui le possède : ne le donnez à personne."}`,
     ],
     link: { label: "Accepter l’invitation", url },
   }),

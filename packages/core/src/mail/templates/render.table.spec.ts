@@ -17,13 +17,13 @@ const NOBODY = { name: null, leaveUrl: null };
 const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: string } } = {
   invited: {
     en: "Northwind invites you to Northwind Partners",
-    de: "Northwind lädt dich zu Northwind Partners ein",
+    de: "Northwind lädt Sie zu Northwind Partners ein",
     fr: "Northwind vous invite à Northwind Partners",
     es: "Northwind te invita a Northwind Partners",
   },
   applied: {
     en: "Your application to Northwind Partners",
-    de: "Deine Bewerbung für Northwind Partners",
+    de: "Ihre Bewerbung für Northwind Partners",
     fr: "Votre candidature à Northwind Partners",
     es: "Tu solicitud para Northwind Partners",
   },
@@ -35,7 +35,7 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
   },
   rejected: {
     en: "Your application to Northwind Partners",
-    de: "Deine Bewerbung für Northwind Partners",
+    de: "Ihre Bewerbung für Northwind Partners",
     fr: "Votre candidature à Northwind Partners",
     es: "Tu solicitud para Northwind Partners",
   },
@@ -47,25 +47,25 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
   },
   join_link: {
     en: "Confirm your address for Northwind Partners",
-    de: "Bestätige deine Adresse für Northwind Partners",
+    de: "Bestätigen Sie Ihre Adresse für Northwind Partners",
     fr: "Confirmez votre adresse pour Northwind Partners",
     es: "Confirma tu dirección para Northwind Partners",
   },
   qualified: {
     en: "You qualify in Northwind Partners",
-    de: "Du bist in Northwind Partners qualifiziert",
+    de: "Sie sind in Northwind Partners qualifiziert",
     fr: "Vous êtes qualifié dans Northwind Partners",
     es: "Cumples los requisitos de Northwind Partners",
   },
   grace: {
     en: "Keep your place in Northwind Partners",
-    de: "Behalte deinen Platz in Northwind Partners",
+    de: "Behalten Sie Ihren Platz in Northwind Partners",
     fr: "Gardez votre place dans Northwind Partners",
     es: "Conserva tu lugar en Northwind Partners",
   },
   earned: {
     en: "Northwind Partners: your earnings on March 2, 2026",
-    de: "Northwind Partners: dein Verdienst am 2. März 2026",
+    de: "Northwind Partners: Ihr Verdienst am 2. März 2026",
     fr: "Northwind Partners : vos gains du 2 mars 2026",
     es: "Northwind Partners: tus ganancias del 2 de marzo de 2026",
   },
@@ -77,37 +77,37 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
   },
   paid: {
     en: "Northwind paid you €123.45",
-    de: "Northwind hat dir 123,45 € gezahlt",
+    de: "Northwind hat Ihnen 123,45 € gezahlt",
     fr: "Northwind vous a versé 123,45 €",
     es: "Northwind te ha pagado 123,45 €",
   },
   returned: {
     en: "Your payout of €123.45 did not arrive",
-    de: "Deine Auszahlung von 123,45 € kam nicht an",
+    de: "Ihre Auszahlung von 123,45 € kam nicht an",
     fr: "Votre versement de 123,45 € n’est pas arrivé",
     es: "Tu pago de 123,45 € no llegó",
   },
   account_changed: {
     en: "Your payout account changed",
-    de: "Dein Auszahlungskonto hat sich geändert",
+    de: "Ihr Auszahlungskonto hat sich geändert",
     fr: "Votre compte de versement a changé",
     es: "Tu cuenta de pago ha cambiado",
   },
   address_changed: {
     en: "Your e-mail address changed",
-    de: "Deine E-Mail-Adresse hat sich geändert",
+    de: "Ihre E-Mail-Adresse hat sich geändert",
     fr: "Votre adresse e-mail a changé",
     es: "Tu dirección de correo ha cambiado",
   },
   passkey_changed: {
     en: "Your passkeys changed",
-    de: "Deine Passkeys haben sich geändert",
+    de: "Ihre Passkeys haben sich geändert",
     fr: "Vos clés d’accès ont changé",
     es: "Tus llaves de acceso han cambiado",
   },
   address_verification: {
     en: "Confirm your e-mail address",
-    de: "Bestätige deine E-Mail-Adresse",
+    de: "Bestätigen Sie Ihre E-Mail-Adresse",
     fr: "Confirmez votre adresse e-mail",
     es: "Confirma tu dirección de correo",
   },
@@ -122,6 +122,12 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
     de: "Anmeldung bei Northwind",
     fr: "Connexion à Northwind",
     es: "Entrar en Northwind",
+  },
+  team_factor_changed: {
+    en: "Your sign-in changed",
+    de: "Ihre Anmeldung hat sich geändert",
+    fr: "Votre connexion a changé",
+    es: "Tu forma de entrar ha cambiado",
   },
   team_invitation: {
     en: "You are invited to Northwind",
@@ -167,7 +173,7 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
   },
   team_mention: {
     en: "Olga mentioned you in a note",
-    de: "Olga hat dich in einer Notiz erwähnt",
+    de: "Olga hat Sie in einer Notiz erwähnt",
     fr: "Olga vous a mentionné dans une note",
     es: "Olga te mencionó en una nota",
   },
@@ -184,7 +190,13 @@ const SUBJECTS: { readonly [T in TemplateName]: { readonly [L in Language]: stri
 const UNPROVEN: readonly string[] = ["address_verification", "join_link", "team_invitation"];
 
 /** By hand: what is sent to people of the organization so that they are safe. */
-const OF_TEAM: readonly string[] = ["console_sign_in"];
+const OF_TEAM: readonly string[] = ["console_sign_in", "team_factor_changed"];
+
+/** German that speaks to the reader as to a friend, which no mail does. */
+const FAMILIAR_GERMAN = /\b(du|dich|dir|dein(e[mnrs]?)?|euch|euer|eure[mnrs]?)\b/i;
+
+/** A French mark that may begin a line, since the space before it breaks. */
+const BREAKING_FRENCH = / [:;?!»]|« /;
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -194,6 +206,8 @@ for (const template of TEMPLATE_NAMES) {
       const { subject, text, html } = renderMail(template, language, SAMPLES[template], NOBODY);
       assert.is(plain(subject), SUBJECTS[template][language]);
       assert.not.match(text, /undefined|\[object|NaN|#\s/);
+      if (language === "de") assert.not.match(`${subject}\n${text}`, FAMILIAR_GERMAN);
+      if (language === "fr") assert.not.match(`${subject}\n${text}`, BREAKING_FRENCH);
       assert.ok(html.includes(`<html lang="${language}" dir="ltr">`));
       const words = CATALOGUES[language];
       assert.ok(text.includes(words.greeting(null)));
@@ -416,6 +430,7 @@ test("security mail is what lets somebody in, or says that an address, an accoun
     "address_verification",
     "portal_sign_in",
     "console_sign_in",
+    "team_factor_changed",
     "portal_change",
     "join_link",
     "team_invitation",
@@ -433,12 +448,12 @@ test("an invitation says who invites, the role, where and until when", () => {
   assert.match(text("en"), /Whoever has it is let in/);
   for (const [language, says] of [
     ["en", /You then sign in with the provider, by this address\./],
-    ["de", /Danach meldest du dich mit dieser Adresse beim Anbieter an\./],
+    ["de", /Danach melden Sie sich mit dieser Adresse beim Anbieter an\./],
     ["fr", /Vous vous connectez ensuite par le fournisseur, avec cette adresse\./],
     ["es", /Después entras con el proveedor, con esta dirección\./],
   ] as const)
     assert.match(text(language, { atProvider: true }), says);
-  assert.match(text("de"), /Deine Rolle: Finanzen, für Shoes\./);
+  assert.match(text("de"), /Ihre Rolle: Finanzen, für Shoes\./);
   assert.match(text("fr"), /Votre rôle : finance, pour Shoes\./);
   assert.match(text("es"), /Tu rol: finanzas, para Shoes\./);
   assert.match(

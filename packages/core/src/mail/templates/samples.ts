@@ -32,6 +32,7 @@ export const SAMPLES: TemplateData = {
   address_verification: { brand: of.brand, url: "https://partners.example.com/portal#verify" },
   portal_sign_in: { brand: of.brand, url: "https://partners.example.com/portal#sign-in" },
   console_sign_in: { organization: of.brand, url: "https://partners.example.com/console/sign-in#token" },
+  team_factor_changed: { organization: of.brand, change: "passkey_added", name: "My laptop" },
   portal_change: {
     brand: of.brand,
     change: "account",

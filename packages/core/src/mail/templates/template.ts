@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../../kernel/index.ts";
-import type { Role } from "../../people/index.ts";
+import type { FactorChange, Role } from "../../people/index.ts";
 import type { NoteSubject } from "../../team/index.ts";
 
 /** An amount as text, so that no digit is lost on the way. */
@@ -92,6 +92,7 @@ export interface TemplateData {
   readonly address_verification: { readonly brand: string; readonly url: string };
   readonly portal_sign_in: { readonly brand: string; readonly url: string };
   readonly console_sign_in: { readonly organization: string; readonly url: string };
+  readonly team_factor_changed: { readonly organization: string } & FactorChange;
   readonly portal_change: {
     readonly brand: string;
     readonly change: "account" | "address" | "erasure";
@@ -174,6 +175,7 @@ export const TEMPLATES: {
   address_verification: { kind: null, closes: "unproven" },
   portal_sign_in: { kind: null },
   console_sign_in: { kind: null, closes: "teamSecurity" },
+  team_factor_changed: { kind: null, closes: "teamSecurity" },
   portal_change: { kind: null },
   message: { kind: "messages" },
   join_link: { kind: null, closes: "unproven" },
@@ -195,8 +197,13 @@ export const saysPortal = (template: TemplateName): boolean =>
 /** Returns true if a template is always sent, whatever a recipient left and whatever the mode. */
 export const isSecurity = (template: TemplateName): boolean => TEMPLATES[template].kind === null;
 
-/** The language of a member: that of the data which the brand keeps of the membership, else the operator's. */
-export const languageOf = (otherwise: Language, metadata = "{}"): Language => {
+const languageIn = (metadata: string): Language | undefined => {
   const { language } = JSON.parse(metadata) as { readonly language?: unknown };
-  return LANGUAGES.find((one) => one === language) ?? otherwise;
+  return LANGUAGES.find((one) => one === language);
 };
+
+/** Returns true if the data of a membership says a language. */
+export const saysLanguage = (metadata: string): boolean => languageIn(metadata) !== undefined;
+
+/** The language of a member: that of the data which the brand keeps of the membership, else the operator's. */
+export const languageOf = (otherwise: Language, metadata = "{}"): Language => languageIn(metadata) ?? otherwise;

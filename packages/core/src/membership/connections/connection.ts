@@ -11,6 +11,12 @@ export const CONNECTION = defineMachine({
   },
 });
 
+/** A time in which nobody was paid by an account: it was put on at `from`, and ends with `until`. */
+export interface AccountHold {
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** Something outside that an entity or the brand has linked: a profile, an account, a payout destination. */
 export interface Connection {
   readonly id: Id<"connection">;
@@ -23,6 +29,8 @@ export interface Connection {
   readonly accountDigest: string | null;
   /** Until when nobody is paid by a payout account that took the place of another destination; null when there is no need to wait. */
   readonly heldUntil: Date | null;
+  /** Every hold that was ever put on it, oldest first: `heldUntil` is the end of the last one. */
+  readonly holds: readonly AccountHold[];
   readonly ownerType: "entity" | "brand";
   readonly owner: Id<"entity"> | Id<"brand">;
   readonly status: (typeof CONNECTION.states)[number];
@@ -33,3 +41,10 @@ export interface Connection {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** The hold of a payout account from now until an instant, with those before it. */
+export const withHold = (
+  { holds }: Pick<Connection, "holds">,
+  from: Date,
+  until: Date,
+): Pick<Connection, "heldUntil" | "holds"> => ({ heldUntil: until, holds: [...holds, { from, until }] });

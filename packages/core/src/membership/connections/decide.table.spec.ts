@@ -23,6 +23,7 @@ const ROW: Connection = {
   handle: null,
   accountDigest: null,
   heldUntil: null,
+  holds: [],
   ownerType: "entity",
   owner: ENTITY,
   status: "connected",

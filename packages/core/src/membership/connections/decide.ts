@@ -20,6 +20,7 @@ export const newConnection = (
   handle: handle ?? null,
   accountDigest: null,
   heldUntil: null,
+  holds: [],
   ownerType: entity === undefined ? "brand" : "entity",
   owner: entity ?? brand,
   status: "connected",

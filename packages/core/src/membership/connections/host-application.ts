@@ -46,6 +46,7 @@ export const newHostApplication = (
   handle: program.name,
   accountDigest: null,
   heldUntil: null,
+  holds: [],
   ownerType: "brand",
   owner: program.brand,
   status: "connected",

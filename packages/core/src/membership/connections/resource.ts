@@ -65,5 +65,5 @@ export const presentConnection = presenting<Connection>()(
     grants: () => undefined,
     metrics: () => undefined,
   },
-  { ownerType: true, accountDigest: true, heldUntil: true },
+  { ownerType: true, accountDigest: true, heldUntil: true, holds: true },
 );

@@ -5,7 +5,7 @@ import { named } from "../../kernel/testing/named.ts";
 import type { Assertion } from "../assertions/assertion.ts";
 import type { Settings } from "../context.ts";
 import { type Applicant, decideJoining, decidingRule, trustedRules } from "./decide.ts";
-import type { JoiningUpdate } from "./inputs.ts";
+import { type JoiningUpdate, joiningUpdate } from "./inputs.ts";
 import { closedJoining, type Joining } from "./joining.ts";
 
 const test = suite("decisions about joining a program");
@@ -27,6 +27,9 @@ const rule = (when: Rule["when"], fields: Partial<Rule> = {}): Rule => ({
   ...fields,
 });
 const FRIENDS = rule("address_domain", { anyOf: ["friends.test"] });
+/** A name beyond ASCII, as rules keep it and as one may have been written before. */
+const MUNICH = rule("address_domain", { anyOf: ["xn--mnchen-3ya.test"], decision: "reject" });
+const AS_WRITTEN = rule("address_domain", { anyOf: ["münchen.test"], decision: "reject" });
 const ABROAD = rule("country", { anyOf: ["US"], field: "country", decision: "reject", reason: "Europe only." });
 const TRUSTED = rule("assertion", { key: "trusted" });
 const at = (version: number, row: Partial<Joining> = {}) => ({ row: { ...CLOSED, ...row }, version });
@@ -117,6 +120,13 @@ const DECIDING: readonly (readonly [readonly Rule[], Partial<Applicant>, Rule | 
   [[FRIENDS], { email: '"a@friends.test"@people.test' }, null],
   [[FRIENDS], { email: "ann@sub.friends.test" }, null],
   [[FRIENDS], { email: "ann@notfriends.test" }, null],
+  ...["a@münchen.test", "a@MÜNCHEN.test", "a@mu\u0308nchen.test", "a@XN--Mnchen-3YA.test"].flatMap(
+    (email): readonly (typeof DECIDING)[number][] => [
+      [[MUNICH], { email }, MUNICH],
+      [[FRIENDS, AS_WRITTEN], { email }, AS_WRITTEN],
+    ],
+  ),
+  [[MUNICH], { email: "a@munchen.test" }, null],
   [[ABROAD], { answers: { country: "us" } }, ABROAD],
   [[ABROAD], { answers: { country: "DE" } }, null],
   [[ABROAD], { answers: { site: "US" } }, null],
@@ -133,6 +143,15 @@ const DECIDING: readonly (readonly [readonly Rule[], Partial<Applicant>, Rule | 
 test("the first rule that holds decides, and none where none holds", () => {
   for (const [rules, applicant, decides] of DECIDING)
     assert.equal(decidingRule(rules, { ...ANN, ...applicant }, NOW), decides, JSON.stringify([rules, applicant]));
+});
+
+test("a rule keeps a domain as its A-label, however it is spelled, and refuses what is none", () => {
+  const read = (one: string) =>
+    joiningUpdate.safeParse({ rules: [{ when: "address_domain", any_of: [one], decision: "reject" }] });
+  for (const one of ["münchen.test", "MÜNCHEN.test", "mu\u0308nchen.test", "XN--MNCHEN-3YA.test"])
+    assert.equal(read(one).data?.rules?.[0]?.anyOf, ["xn--mnchen-3ya.test"], one);
+  for (const one of ["münchen", "a@münchen.test", "mün chen.test", "münchen.test/a", "münchen.test:80"])
+    assert.is(read(one).success, false, one);
 });
 
 test.run();

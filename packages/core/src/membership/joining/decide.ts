@@ -1,5 +1,5 @@
 import { created, done, update } from "../../journal/index.ts";
-import { canonicalJson, refuse, refuseField, revise, type Versioned } from "../../kernel/index.ts";
+import { canonicalJson, domainKey, refuse, refuseField, revise, type Versioned } from "../../kernel/index.ts";
 import { type Assertion, assertionValueAt } from "../assertions/assertion.ts";
 import type { DecisionContext } from "../context.ts";
 import type { JoiningUpdate } from "./inputs.ts";
@@ -57,7 +57,7 @@ export interface Applicant {
 type Holds = (rule: JoiningRule, applicant: Applicant, now: Date) => boolean;
 const HOLDS: { readonly [W in JoiningRule["when"]]: Holds } = {
   address_domain: ({ anyOf }, { email }) =>
-    anyOf?.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase()) === true,
+    anyOf?.map(domainKey).includes(domainKey(email.slice(email.lastIndexOf("@") + 1))) === true,
   country: ({ anyOf, field }, { answers }) => anyOf?.includes(String(answers[field ?? ""]).toUpperCase()) === true,
   assertion: ({ key }, { assertions }, now) =>
     assertions.some((one) => one.key === key && assertionValueAt(one, now) !== 0),

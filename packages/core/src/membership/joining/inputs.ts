@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { integer, listInput, nonBlank, reasonText, text, webAddress } from "../../kernel/index.ts";
+import { domainKey, integer, listInput, nonBlank, reasonText, text, webAddress } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP } from "../enrollments/enrollment.ts";
 import { FIELD_KINDS, RULE_CONDITIONS } from "./joining.ts";
 
@@ -92,7 +92,7 @@ const rule = z
      * assertion of yours about a person who is known (`assertion`).
      */
     when: z.enum(RULE_CONDITIONS),
-    /** Of `address_domain` the domains, and of `country` the codes of ISO 3166, such as `DE`: 1 to 300. */
+    /** Of `address_domain` the domains, kept as A-labels, and of `country` the codes of ISO 3166, such as `DE`: 1 to 300. */
     any_of: z.array(text(253)).min(1).max(ANY_MAX).nullish(),
     /** Of `country` the key of the choice that asks for it, whose answers are codes. */
     field: key().nullish(),
@@ -112,7 +112,7 @@ const rule = z
     if ((when === "assertion") === (anyOf != null))
       issue("any_of", when === "assertion" ? "is not of an assertion" : "is required");
     if (reason != null && given.decision !== "reject") issue("reason", "is of a rule that rejects");
-    const spelled = anyOf?.map((one) => (when === "country" ? one.toUpperCase() : one.toLowerCase())) ?? null;
+    const spelled = anyOf?.map((one) => (when === "country" ? one.toUpperCase() : domainKey(one))) ?? null;
     const wrong = spelled?.findIndex((one) => !(when === "country" ? COUNTRY : DOMAIN).test(one)) ?? -1;
     if (wrong >= 0)
       flawed(

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isMetricKey, isMoneyMetric, METRIC_KEYS, project } from "./projection.ts";
+import { followsClick, isMetricKey, isMoneyMetric, METRIC_KEYS, project, typesAddingTo } from "./projection.ts";
 
 /** Interface, section 2, copied by hand: the closed registry. */
 const REGISTRY =
@@ -73,6 +73,31 @@ test("a sale without a value counts towards nothing, not even as a sale, and say
     assert.equal(project(type, { ...FACTS, valueMinor: null }), { metrics: [], unprojected: NO_VALUE });
   }
   assert.is(project("sale", { ...FACTS, valueMinor: 0n }).unprojected, null);
+});
+
+test("the types that add to a metric are those that are projected to it, and a metric of a brand is its own type", () => {
+  for (const [metric, types] of [
+    ["gmv_cents", ["sale", "purchase", "gmv_cents"]],
+    ["sales_count", ["sale", "purchase", "sales_count"]],
+    ["referral_count", ["signup", "referral", "referral_count"]],
+    ["link_clicks", ["click", "link_clicks"]],
+    ["event_registration", ["registration", "event_registration"]],
+    ["x:lead", ["x:lead"]],
+  ] as const)
+    assert.equal(typesAddingTo(metric), types, metric);
+});
+
+test("metrics of the member itself follow no click, and all others do", () => {
+  const following = [
+    "referral_count",
+    "gmv_cents",
+    "sales_count",
+    "product_usage_count",
+    "event_registration",
+    "template_install",
+  ];
+  assert.equal(METRIC_KEYS.filter(followsClick), following);
+  assert.ok(followsClick("x:lead"));
 });
 
 test.run();

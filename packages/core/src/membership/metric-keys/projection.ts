@@ -65,6 +65,25 @@ const projectionOf = (type: string): Readonly<Record<string, Part>> | undefined 
   return OWN_METRIC_KEY.test(type) ? { [type]: "quantity" } : undefined;
 };
 
+/** The metrics of the member itself; every other one is of what somebody does who came by a link. */
+const OF_MEMBER: ReadonlySet<string> = new Set<MetricKey>([
+  "followers",
+  "views",
+  "post_count",
+  "collab_posts",
+  "link_clicks",
+  "channel_connected",
+  "manual_approval",
+]);
+/** True if a metric measures what follows a click, such as sales and sign-ups; a brand's own metrics are taken for such. */
+export const followsClick = (metric: string): boolean => !OF_MEMBER.has(metric);
+
+/** The types of events that add to a metric: a brand's own one is the type itself. */
+export const typesAddingTo = (metric: string): readonly string[] =>
+  isMetricKey(metric)
+    ? Object.entries(PROJECTIONS).flatMap(([type, projection]) => (metric in projection ? [type] : []))
+    : [metric];
+
 /** The metrics an event counts towards, or why it counts towards none. */
 export const project = (
   type: string,

@@ -10,9 +10,15 @@ interface Given {
   readonly row: MemberAsset;
 }
 
-/** True if a brand gives somebody its material: who is approved and did not leave. */
-const isGiven = ({ approvalStatus, status }: Enrollment): boolean =>
-  approvalStatus === "approved" && status !== "archived";
+/** The memberships by which a brand gives a member its material: approved, not left, and of work that has not ended. */
+const givenBy = async ({ tenant, ports, member }: MemberContext): Promise<readonly Enrollment[]> => {
+  const joined = member.enrollments.filter(
+    ({ approvalStatus, status }) => approvalStatus === "approved" && status !== "archived",
+  );
+  const found = await ports.relationships.many(tenant, [...new Set(joined.map(({ relationship }) => relationship))]);
+  const ended = new Set(found.flatMap(({ row }) => (row.status === "ended" ? [row.id] : [])));
+  return joined.filter(({ relationship }) => !ended.has(relationship));
+};
 
 const newer = ({ row: one }: Given, { row: other }: Given): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
@@ -47,7 +53,7 @@ export const listMemberAssets = memberQuery({
   output: listOf(portalAsset),
   async answer(context, _id, { membership: of, limit, starting_after: raw }) {
     const id = filterId("enrollment", of);
-    const asked = context.member.enrollments.filter(isGiven).filter((one) => id === undefined || one.id === id);
+    const asked = (await givenBy(context)).filter((one) => id === undefined || one.id === id);
     const given = await assetsOf(context, asked);
     const cursor = raw === undefined ? undefined : parseId("asset", raw);
     const after = raw === undefined ? -1 : given.findIndex(({ row }) => row.id === cursor);
@@ -66,13 +72,11 @@ export const readMemberAsset = memberQuery({
   input: nothing,
   output: assetFile,
   async answer(context, raw) {
-    const { tenant, ports, member } = context;
+    const { tenant, ports } = context;
     const id = parseId("asset", raw);
     const row = id && (await ports.assets.get(tenant, id))?.row;
     const isShown =
-      row !== undefined &&
-      row.status === "active" &&
-      membershipFor(member.enrollments.filter(isGiven), row) !== undefined;
+      row !== undefined && row.status === "active" && membershipFor(await givenBy(context), row) !== undefined;
     const content = isShown ? await ports.assets.content(tenant, row.id) : undefined;
     return row === undefined || content === undefined
       ? refuse("asset_not_found")

@@ -17,6 +17,7 @@ import { PAYOUTS_USE_CASES } from "../../payouts/index.ts";
 import type { Contest, ContestKind, ContestResult, contestAccept } from "../../portal/index.ts";
 import { isHeld, lacksScope, type Scope } from "../../tenancy/index.ts";
 import type { Context } from "../context.ts";
+import { explainPerformanceEvent } from "../explain/performance-event.ts";
 import type { AnyCommand, Settings } from "../ports.ts";
 
 type Accepting = z.output<typeof contestAccept>;
@@ -40,6 +41,8 @@ interface Accepted {
   readonly contest: Contest;
   readonly own: string;
   readonly isApproved: boolean;
+  /** True if the event earns nothing by any rule, now or later, and no correction of the member's own makes it earn. */
+  readonly isBarred: boolean;
   readonly input: Accepting;
 }
 
@@ -80,14 +83,15 @@ const correction = ({ contest, own, input }: Accepted, clears: object = {}): Res
   });
 };
 
-/** The event of an approved member counts once its hold ends: an amount now would pay it twice. */
-const released = (accepted: Accepted): Result<Act> =>
-  accepted.isApproved
-    ? refuse("invalid_request", {
-        reason:
-          "The event is the member's, and counts once its hold ends. Answer with that day, or refuse the contest with your reason.",
-      })
-    : approval(accepted);
+/** An event that counts once its hold ends would be paid twice by an amount now; one that earns nothing is paid by an amount alone. */
+const released = (accepted: Accepted): Result<Act> => {
+  if (!accepted.isApproved) return approval(accepted);
+  return refuse("invalid_request", {
+    reason: accepted.isBarred
+      ? "The event earns nothing, and no hold ends. Name an amount that is paid instead, or refuse the contest with your reason."
+      : "The event is the member's, and counts once its hold ends. Answer with that day, or refuse the contest with your reason.",
+  });
+};
 
 const NAMING = ["event", "enrollment"] as const;
 
@@ -102,13 +106,18 @@ const ACTS: {
   outside_window: { without: [], act: correction },
   self_referral: { without: NAMING, act: (accepted) => correction(accepted, { allow_self_referral: true }) },
   rejection: { without: ["amount_minor", ...NAMING], act: approval },
-  hold: { without: ["amount_minor", ...NAMING], act: released },
+  hold: { without: NAMING, act: released },
 };
 
 /** The act by which a contest is accepted: an amount where one is named, else what its kind comes to. */
 const actOf = (accepted: Accepted): Result<Act> => {
   const { contest, input } = accepted;
   const { without, act } = ACTS[contest.kind];
+  if (contest.kind === "hold" && input.amount_minor !== undefined && !(accepted.isBarred && accepted.isApproved))
+    return invalid(
+      "amount_minor",
+      "A contest of kind hold takes an amount where the event earns nothing to an approved member.",
+    );
   const field = without.find((name) => input[name] !== undefined);
   if (field !== undefined) return invalid(field, `A contest of kind ${contest.kind} is accepted without ${field}.`);
   return input.amount_minor === undefined ? act(accepted) : adjustment(accepted);
@@ -122,6 +131,17 @@ export interface Remedy {
   readonly decide: (context: DecisionContext<Settings>) => Result<Decision<unknown>>;
 }
 
+/**
+ * True if no rule pays for the event of a contest, whichever there will be: something of the event itself is in the way. A self-referral
+ * has a contest of its own, whose correction makes the event earn.
+ */
+const isEventBarred = async (context: Context, { event }: Contest): Promise<boolean> => {
+  if (event === null) return false;
+  const explained = await explainPerformanceEvent.answer({ ...context, scopes: ["*"] }, [event], {});
+  const { eligible, reasons } = (explained.ok && explained.value.eligibility) || { eligible: true, reasons: [] };
+  return !eligible && !reasons.includes("self_referral");
+};
+
 /** A refusal that names no field of its own names the event where the body did. */
 const atEvent = (refused: Refused, { event }: Accepting): Refused =>
   refused.refusal.code === "performance_event_not_found" && event !== undefined ? at("event", refused) : refused;
@@ -130,7 +150,9 @@ const atEvent = (refused: Refused, { event }: Accepting): Refused =>
 export const gatherRemedy = async (context: Context, contest: Contest, input: Accepting): Promise<Result<Remedy>> => {
   const member = await context.ports.enrollments.get(context.tenant, contest.enrollment);
   const own = wireId("enrollment", contest.enrollment);
-  const act = actOf({ contest, own, isApproved: member?.row.approvalStatus === "approved", input });
+  const isApproved = member?.row.approvalStatus === "approved";
+  const isBarred = contest.kind === "hold" && (await isEventBarred(context, contest));
+  const act = actOf({ contest, own, isApproved, isBarred, input });
   if (!act.ok) return act;
   const { kind, scope, command, ids, input: given } = act.value;
   if (!isHeld(context.held, scope, context.brand.id)) return lacksScope(context.origin.actor, scope);

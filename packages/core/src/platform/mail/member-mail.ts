@@ -51,7 +51,7 @@ const entityMail = z
         template: z.enum(TEMPLATE_NAMES as readonly [TemplateName, ...TemplateName[]]),
         /** The language that it is in. */
         language: z.enum(LANGUAGES),
-        /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before. */
+        /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased, or left mail of its kind, before. */
         status: z.enum(MAIL_STATUSES),
         /** The id of what it is about; null for nothing in particular. */
         about: z.string().nullable(),

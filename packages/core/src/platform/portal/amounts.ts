@@ -3,9 +3,9 @@ import { exact, nearestInteger, wireAmounts, wireTimeField, wireTimeOrNull } fro
 import type { Balance, HeldRow } from "../../payouts/index.ts";
 
 /**
- * Why an amount is not paid with the next payment. `hold`: sales wait for the program's days of hold. `minimum`: the program pays from
- * `minimum_minor` on. `account_missing`: the brand does not know where to pay. `account_changed`: that changed, and waits. `debt`: more
- * was taken back than is owed. `paused`: the brand has paused the relationship.
+ * Why an amount is not paid with the next payment. `hold`: sales wait for the program's days of hold. `minimum`: the brand pays from
+ * `minimum_minor` on, which is the least minimum of the programs that pay, counted over all of them. `account_missing`: the brand does not know where to pay. `account_changed`: that changed, and waits. `debt`: more
+ * was taken back than is owed, here or by another program of the brand. `paused`: the brand has paused the relationship.
  */
 const WITHHELD = ["hold", "minimum", "account_missing", "account_changed", "debt", "paused"] as const;
 
@@ -67,10 +67,20 @@ export const sumsOf = (
   );
 };
 
+/** The amount that the other programs of the brand owe the member in a currency. */
+export interface OwedElsewhere {
+  readonly total: bigint;
+  /** The minimums of those that owe more than they took back. */
+  readonly minimums: readonly bigint[];
+}
+
 /** The facts that keep payments of a member back, besides its amounts. */
 export interface Keeping {
   readonly minimumMinor: bigint;
-  readonly currency: string;
+  /** By currency: one payment pays what all programs of the brand owe, from the least of their minimums on. */
+  readonly elsewhere: ReadonlyMap<string, OwedElsewhere>;
+  /** True if money reaches the member by an account or an address. */
+  readonly isReached: boolean;
   readonly isPaused: boolean;
   /** Until when nobody is paid by the account or address in force; null where there is no wait. */
   readonly changedUntil: Date | null;
@@ -78,6 +88,9 @@ export interface Keeping {
 
 const withheldOf = (currency: string, sums: Sums, keeping: Keeping): readonly Withheld[] => {
   const owed = sums.pending + sums.negative;
+  // What is earned is in the payment that follows the next run, so it is kept back by the same.
+  const due = owed + sums.earned;
+  const { total, minimums } = keeping.elsewhere.get(currency) ?? { total: 0n, minimums: [] };
   const entry = (
     reason: Withheld["reason"],
     amount: bigint,
@@ -88,16 +101,17 @@ const withheldOf = (currency: string, sums: Sums, keeping: Keeping): readonly Wi
     ...wireAmounts({ amount_minor: amount }),
     minimum_minor: rest.minimum === undefined ? null : Number(rest.minimum),
   });
-  const minimum = currency === keeping.currency ? keeping.minimumMinor : 0n;
-  const waits = sums.pending - sums.payable;
+  const [minimum = 0n] = [keeping.minimumMinor, ...minimums].sort((one, other) => Number(one - other));
+  const waits = sums.pending - sums.payable + (keeping.isReached ? 0n : sums.earned);
   return [
     ...(sums.held > 0n ? [entry("hold", sums.held, { until: sums.heldUntil })] : []),
-    ...(owed < 0n ? [entry("debt", owed)] : []),
-    ...(owed > 0n && owed < minimum ? [entry("minimum", owed, { minimum })] : []),
-    ...(owed > 0n && keeping.isPaused ? [entry("paused", owed)] : []),
+    ...(due < 0n ? [entry("debt", due)] : []),
+    ...(due > 0n && due + total <= 0n ? [entry("debt", total)] : []),
+    ...(due > 0n && due + total > 0n && due + total < minimum ? [entry("minimum", due, { minimum })] : []),
+    ...(due > 0n && keeping.isPaused ? [entry("paused", due)] : []),
     ...(waits > 0n ? [entry("account_missing", waits)] : []),
-    ...(owed > 0n && keeping.changedUntil !== null
-      ? [entry("account_changed", owed, { until: keeping.changedUntil })]
+    ...(due > 0n && keeping.changedUntil !== null
+      ? [entry("account_changed", due, { until: keeping.changedUntil })]
       : []),
   ];
 };

@@ -1,19 +1,48 @@
 import { z } from "zod";
-import { nothing, objectOf, ok } from "../../kernel/index.ts";
-import { contactId, type Enrollment, entitiesOf } from "../../membership/index.ts";
+import { everyRow, nothing, objectOf, ok } from "../../kernel/index.ts";
+import { contactId, type Enrollment, entitiesOf, followsClick, typesAddingTo } from "../../membership/index.ts";
 import { gatherBalances, gatherUnbooked } from "../../payouts/index.ts";
 import { waitingTerms, waitingTermsResource } from "../../portal/index.ts";
-import { type Keeping, portalAmounts, presentAmounts, type Sums, sumsOf } from "./amounts.ts";
+import { type Keeping, type OwedElsewhere, portalAmounts, presentAmounts, type Sums, sumsOf } from "./amounts.ts";
 import { gatherLate } from "./late.ts";
 import { type MemberContext, memberQuery, ownMembership } from "./member-query.ts";
 import { portalMembership, presentMembership } from "./memberships.ts";
 
 const BALANCES_MAX = 100;
 
+/** Gathers the amounts that the other programs of the brand owe the member, by currency. */
+const gatherElsewhere = async (
+  context: MemberContext,
+  row: Enrollment,
+): Promise<ReadonlyMap<string, OwedElsewhere>> => {
+  const { tenant, brand, ports } = context;
+  const [person = row.entity] = await entitiesOf(context, row.entity);
+  const rows = await ports.payouts.balances(
+    tenant,
+    { brand: brand.id, entity: person },
+    { limit: BALANCES_MAX, after: null },
+  );
+  const others = rows.filter(({ program }) => program !== row.program);
+  const programs = await ports.programs.many(tenant, [...new Set(others.map(({ program }) => program))]);
+  const minimums = new Map(programs.map(({ row: { id, minimumPayoutMinor } }) => [id, minimumPayoutMinor]));
+  const elsewhere = new Map<string, OwedElsewhere>();
+  for (const { program, currency, pending, negative } of others) {
+    const known = elsewhere.get(currency) ?? { total: 0n, minimums: [] };
+    const owed = pending + negative;
+    elsewhere.set(currency, {
+      total: known.total + owed,
+      minimums: owed > 0n ? [...known.minimums, minimums.get(program) ?? 0n] : known.minimums,
+    });
+  }
+  return elsewhere;
+};
+
 /** The facts that keep the payments of a member back, besides its amounts. */
-const gatherKeeping = async ({ tenant, brand, ports, now }: MemberContext, row: Enrollment): Promise<Keeping> => {
-  const { entity, program: id, relationship } = row;
-  const [program, found, accounts, contact] = await Promise.all([
+const gatherKeeping = async (context: MemberContext, row: Enrollment): Promise<Keeping> => {
+  const { tenant, brand, ports, now } = context;
+  const { program: id, relationship } = row;
+  const [entity = row.entity] = await entitiesOf(context, row.entity);
+  const [program, found, accounts, contact, elsewhere] = await Promise.all([
     ports.programs.get(tenant, id),
     ports.relationships.get(tenant, relationship),
     ports.connections.list(
@@ -22,12 +51,14 @@ const gatherKeeping = async ({ tenant, brand, ports, now }: MemberContext, row: 
       { limit: 1 },
     ),
     ports.contacts.get(tenant, contactId(brand.id, entity)),
+    gatherElsewhere(context, row),
   ]);
   const [account] = accounts?.rows ?? [];
   const heldUntil = (account ?? contact)?.row.heldUntil ?? null;
   return {
     minimumMinor: program?.row.minimumPayoutMinor ?? 0n,
-    currency: program?.row.currency ?? "",
+    elsewhere,
+    isReached: account !== undefined || (contact?.row.email ?? "") !== "",
     isPaused: found?.row.status === "paused",
     changedUntil: heldUntil !== null && heldUntil > now ? heldUntil : null,
   };
@@ -60,6 +91,16 @@ const gatherTerms = async ({ tenant, ports }: MemberContext, row: Enrollment) =>
   return waitingTerms(row, joining?.row, application?.row);
 };
 
+/** The types of events after a click that active rules of the program pay the member by. */
+const gatherPaidTypes = async ({ tenant, brand, ports }: MemberContext, row: Enrollment): Promise<string[]> => {
+  const filter = { brand: brand.id, program: row.program, status: "active" } as const;
+  const rules = await everyRow((page) => ports.payoutRules.list(tenant, filter, page));
+  const metrics = rules.flatMap(({ row: { metricKey, enrollment, tier } }) =>
+    (enrollment === null || enrollment === row.id) && (tier === null || tier === row.tier) ? [metricKey] : [],
+  );
+  return [...new Set(metrics.filter(followsClick).flatMap(typesAddingTo))];
+};
+
 /** A membership with what it has earned: before any run, and since. */
 export const readMembership = memberQuery({
   input: nothing,
@@ -68,6 +109,8 @@ export const readMembership = memberQuery({
       ...objectOf("membership"),
       /** The amounts of the membership, one entry for each currency; empty where nothing was earned. */
       amounts: z.array(portalAmounts),
+      /** The types of events after a click that active rules of the program pay the member by, such as `sale`; empty where none does. */
+      paid_types: z.array(z.string()),
       /** The terms of the program that the member is asked to accept: other ones than it accepted before; null where nothing is asked. */
       terms: waitingTermsResource.nullable(),
     })
@@ -75,12 +118,13 @@ export const readMembership = memberQuery({
   async answer(context, id) {
     const found = ownMembership(context, id);
     if (!found.ok) return found;
-    const [shown, sums, keeping, terms] = await Promise.all([
+    const [shown, sums, keeping, terms, paidTypes] = await Promise.all([
       presentMembership(context, found.value),
       gatherSums(context, found.value),
       gatherKeeping(context, found.value),
       gatherTerms(context, found.value),
+      gatherPaidTypes(context, found.value),
     ]);
-    return ok({ ...shown.value, amounts: [...presentAmounts(sums, keeping)], terms });
+    return ok({ ...shown.value, amounts: [...presentAmounts(sums, keeping)], paid_types: paidTypes, terms });
   },
 });

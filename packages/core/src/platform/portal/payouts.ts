@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readCursor, unknownCursor } from "../../journal/index.ts";
 import { exact, listOf, nearestInteger, objectOf, ok, pageFields, wireTimeOrNull } from "../../kernel/index.ts";
 import { type PayoutItem, payoutResource, referenceOf, withRecipients } from "../../payouts/index.ts";
-import { memberQuery, ownMembership } from "./member-query.ts";
+import { memberQuery, ownMembership, refusedRight } from "./member-query.ts";
 
 const { shape } = payoutResource;
 
@@ -32,7 +32,7 @@ const portalPayout = z
     reason: z.string().nullable(),
     /** The reference of the payment in the bank's file; null before it is in one. */
     reference: z.string().nullable(),
-    /** Where the payment goes or went, but for its last four characters covered; null before it is in one. */
+    /** Where the payment goes or went, but for its last four characters covered; null before it is in one, and in an embedded session. */
     destination: z.string().nullable(),
     /** When it was paid, RFC 3339 UTC; null before. */
     paid_at: shape.paid_at,
@@ -47,7 +47,7 @@ const portalPayout = z
 
 const SHOWN = 4;
 
-/** A destination of which only the end is shown: an embedded page never tells a whole one. */
+/** A destination of which only the end is shown. */
 const covered = (destination: string): string =>
   destination === "" ? "" : `••••${destination.length > 2 * SHOWN ? destination.slice(-SHOWN) : ""}`;
 
@@ -101,7 +101,9 @@ export const listMemberPayouts = memberQuery({
           basis: payout.basis,
           reason: payout.reason,
           reference: item === undefined ? null : referenceOf(item.id),
-          destination: item === undefined ? null : covered(item.destination),
+          // An embedded session reads nothing of an account.
+          destination:
+            item === undefined || refusedRight(context.member, "own") !== undefined ? null : covered(item.destination),
           paid_at: payout.paid_at,
           returned_reason: last?.reason ?? null,
           returned_at: wireTimeOrNull(last?.returnedAt ?? null),

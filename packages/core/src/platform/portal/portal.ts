@@ -9,6 +9,7 @@ import {
 import { type Result, refuse, sha256 } from "../../kernel/index.ts";
 import {
   chooseBrand,
+  isOrganizationAsked,
   type Member,
   type PortalProviders,
   type PortalSessions,
@@ -42,6 +43,7 @@ import { confirmChange, type PortalChangeConfirmed } from "./own/confirm.ts";
 import { readExport } from "./own/export.ts";
 import { refusedFactor } from "./own/factor.ts";
 import { type PortalNotifications, readNotifications, setNotifications } from "./own/notifications.ts";
+import { listOpenPrograms } from "./own/open-programs.ts";
 import { listPasskeys, type PortalPasskeys, portalPasskeys } from "./own/passkeys.ts";
 import { readProfile } from "./own/profile.ts";
 import { listMemberPayouts } from "./payouts.ts";
@@ -55,6 +57,8 @@ export const PORTAL_READS = {
   session: readPortalSession,
   /** Lists the brands between which a session that the member opened chooses. */
   brands: listBrands,
+  /** Lists the programs of the brand that the member may apply to. */
+  openPrograms: listOpenPrograms,
   /** Answers a membership, with its amounts: on hold, earned, owed, being paid and paid, and what withholds them. */
   membership: readMembership,
   /** Lists what a membership brought, day by day. */
@@ -123,6 +127,8 @@ export interface Portal {
   readonly passkeys: PortalPasskeys;
   /** How members sign in at the identity provider of their organization. */
   readonly providers: PortalProviders;
+  /** True if a sign-in has to name its organization: the service has several, and neither the id nor a domain says which one is meant. */
+  asksOrganization(organization: string | undefined): Promise<boolean>;
   /**
    * Sends a link that signs a member in, if a brand of the organization knows the address. Resolves without saying so, so it is not
    * waited for where a stranger could measure it.
@@ -179,6 +185,7 @@ export const portalService = (ports: PlatformPorts, perform: Performer<PlatformP
   joining: portalJoining(ports, perform),
   passkeys: portalPasskeys(ports),
   providers: portalProviderService(ports),
+  asksOrganization: (organization) => isOrganizationAsked(ports, organization),
   signIn: (asked, requested) => sendSignInLink(ports, asked, requested),
   choose: async (member, brand, requested) =>
     refusedRight(member, "own") ?? chooseBrand(ports, member, brand, requested),

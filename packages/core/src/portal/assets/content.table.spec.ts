@@ -90,6 +90,18 @@ test("a file is also a PDF, an archive or a video, and an image is none of them"
   }
 });
 
+test("a container of MP4 is a video by its brand alone: pictures, audio and QuickTime in it are refused", () => {
+  const boxed = (brand: string) => base64([0, 0, 0, 24], `ftyp${brand}`, [0, 0, 0, 0], "isommp42");
+  for (const brand of ["isom", "iso2", "iso6", "mp41", "mp42", "avc1", "M4V ", "dash", "MSNV"]) {
+    const read = readContent("file", boxed(brand));
+    assert.ok(read.ok && read.value.contentType === "video/mp4", brand);
+  }
+  for (const brand of ["heic", "heix", "hevc", "mif1", "msf1", "avif", "avis", "M4A ", "qt  ", "crx ", ""]) {
+    const read = readContent("file", boxed(brand));
+    assert.ok(!read.ok && read.refusal.param === "content", brand);
+  }
+});
+
 test("pages, drawings, programs and texts are refused by what they begin with, and the refusal names what is taken", () => {
   for (const said of [
     "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",

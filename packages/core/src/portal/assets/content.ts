@@ -40,6 +40,9 @@ const WEBP: Readonly<Record<string, (bytes: Bytes) => Pixels>> = {
   },
 };
 
+/** The major brands of MP4 videos. Pictures (HEIC, AVIF), audio and QuickTime are in the same container under other ones. */
+const MP4_BRANDS = /^(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|dash|mmp4|MSNV|f4v )$/;
+
 interface Type {
   readonly type: string;
   /** At the end of the name under which it is saved. */
@@ -72,7 +75,11 @@ const TYPES: readonly Type[] = [
   },
   { type: "application/pdf", ending: "pdf", is: (bytes) => wordAt(bytes, 0, 5) === "%PDF-" },
   { type: "application/zip", ending: "zip", is: (bytes) => hexAt(bytes, 0, 4) === "504b0304" },
-  { type: "video/mp4", ending: "mp4", is: (bytes) => wordAt(bytes, 4) === "ftyp" },
+  {
+    type: "video/mp4",
+    ending: "mp4",
+    is: (bytes) => wordAt(bytes, 4) === "ftyp" && MP4_BRANDS.test(wordAt(bytes, 8)),
+  },
 ];
 
 /** The media types of images and files. */

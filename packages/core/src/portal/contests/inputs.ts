@@ -50,8 +50,8 @@ export const contestAccept = z
     /** The member who is credited with the event, by the id of the enrollment; of `attribution` and `outside_window` alone. Default: the member who contests. */
     enrollment: reference().optional(),
     /**
-     * An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` and no `hold` takes one,
-     * because the event of a hold counts once the hold ends. Default: no amount.
+     * An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` takes one, and
+     * a `hold` only where the event earns nothing: else it counts once its hold ends. Default: no amount.
      */
     amount_minor: integer(1).optional(),
     /** The currency of the amount: three letters. Required with `amount_minor`. */

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { beginApproved } from "../../connect/index.ts";
 import { created, existing, type FinalDecision, insert, type Write } from "../../journal/index.ts";
-import { type JsonText, nonBlank, ok, type Refused, type Result, refuseField, renderJson } from "../../kernel/index.ts";
+import {
+  type JsonText,
+  LANGUAGES,
+  nonBlank,
+  ok,
+  type Refused,
+  type Result,
+  refuseField,
+  renderJson,
+} from "../../kernel/index.ts";
 import {
   type Answers,
   type Application,
@@ -21,6 +30,7 @@ import {
   readAnswers,
 } from "../../membership/index.ts";
 import { type Context, command, query } from "../context.ts";
+import { signInPage } from "../domains/find.ts";
 import { gatherApplying, isEnded } from "./gather.ts";
 import { type JoinStanding, joinStanding, joinStateOf, presentStanding } from "./state.ts";
 import type { Verified } from "./token.ts";
@@ -35,6 +45,8 @@ export const joinApplied = z.strictObject({
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
   /** The version of the terms that is accepted; needed where there are terms. */
   accept_terms: z.int().optional(),
+  /** The language of mail to the member: `en`, `de`, `fr` or `es`; it becomes `metadata.language`. Default: that of the service. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type JoinApplied = z.output<typeof joinApplied>;
 
@@ -46,6 +58,12 @@ export interface Applied {
   readonly from: string;
 }
 
+/** Who applies, and where the brand's members sign in. */
+const applicantOf = async ({ ports, tenant, brand }: Context, { email }: Verified) => ({
+  email,
+  portalUrl: await signInPage(ports)(tenant, brand.id),
+});
+
 /** Answers how far somebody is whose address is verified. */
 export const readJoinStanding = query({
   ids: [],
@@ -55,8 +73,9 @@ export const readJoinStanding = query({
     const found = await gatherApplying(context, verified);
     if (!found.ok) return found;
     const { program, joining, membership } = found.value;
-    const state = membership === undefined && isEnded(found.value) ? "ended" : joinStateOf(membership?.row);
-    return ok(presentStanding(program.row, context.brand, joining.row, verified.email, state, membership?.row));
+    const state = isEnded(found.value) ? "ended" : joinStateOf(membership?.row);
+    const who = await applicantOf(context, verified);
+    return ok(presentStanding(program.row, context.brand, joining.row, who, state, membership?.row));
   },
 });
 
@@ -175,11 +194,12 @@ export const applyToProgram = command({
     const found = await gatherApplying(context, verified);
     if (!found.ok) return found;
     const { program, joining, known, membership, latest } = found.value;
+    const who = await applicantOf(context, verified);
     const shown = (state: Parameters<typeof presentStanding>[4], row?: Parameters<typeof presentStanding>[5]) =>
-      presentStanding(program.row, context.brand, joining.row, verified.email, state, row);
+      presentStanding(program.row, context.brand, joining.row, who, state, row);
+    if (isEnded(found.value)) return ok({ standing: shown("ended", membership?.row), change: undefined });
     if (membership !== undefined)
       return ok({ standing: shown(joinStateOf(membership.row), membership.row), change: undefined });
-    if (isEnded(found.value)) return ok({ standing: shown("ended"), change: undefined });
     const refused = refusedVersions(joining.row, given);
     if (refused !== undefined) return refused;
     const answers = readAnswers(joining.row.form, given.answers);
@@ -193,7 +213,9 @@ export const applyToProgram = command({
       assertions: await assertionsOf(context, known, joining.row.autoRules),
     };
     const rule = decidingRule(joining.row.autoRules, applicant, context.now);
-    const joined = joinProgram(context, identity, latest, names.value, { program, source: "join" });
+    const { language } = given;
+    const metadata = language && (renderJson({ language }) as JsonText);
+    const joined = joinProgram(context, identity, latest, names.value, { program, source: "join", metadata });
     const begun = await begin(context, joined, identity, program, rule);
     const application = applicationOf(context, begun, joining.row, answers.value, rule, from);
     const { writes = [], expects = [] } = begun.change;

@@ -12,6 +12,7 @@ import {
   wireId,
 } from "../../kernel/index.ts";
 import { newMail } from "../../mail/index.ts";
+import type { Program } from "../../membership/index.ts";
 import type { ActorRef, Brand } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { portalAddress } from "../domains/find.ts";
@@ -49,6 +50,13 @@ export const joinPlace = async (ports: Ports, raw: string): Promise<Result<JoinP
   return brand === undefined ? refuse("program_not_found") : ok({ ...open.value, tenant, brand });
 };
 
+/** Where the page of a program is: at the domain of its brand, else at the service's address. */
+export const joinAddress = async (
+  ports: Pick<Ports, "portalDomains" | "settings">,
+  tenant: Verified["tenant"],
+  { id, brand }: Pick<Program, "id" | "brand">,
+): Promise<string> => `${await portalAddress(ports, tenant, brand)}/join/${wireId("program", id)}`;
+
 /** Sends a link by which an address is verified, to any address alike: of who is known nothing is looked up. */
 export const sendJoinLink = async (
   ports: Ports,
@@ -59,8 +67,7 @@ export const sendJoinLink = async (
   const origin = { actor: APPLICANT, requestId: requestId ?? null };
   const context = workerContext(ports, tenant, origin);
   const verified = { tenant, program: program.id, email, endsAt: later(context.now, HOUR_MS) };
-  const at = await portalAddress(ports, tenant, brand.id);
-  const url = `${at}/join/${wireId("program", program.id)}#token=${joinToken(ports.cipher, verified)}`;
+  const url = `${await joinAddress(ports, tenant, program)}#token=${joinToken(ports.cipher, verified)}`;
   const mail = newMail(context, ports.cipher, {
     template: "join_link",
     language: language ?? ports.settings.language,

@@ -46,6 +46,8 @@ export const joinStanding = z
     state: z.enum(JOIN_STATES),
     /** Why it was rejected, in the brand's words; null where it was not, or none was said. */
     reason: z.string().nullable(),
+    /** The page on which a member of the brand signs in to the portal. */
+    portal_url: z.string(),
     /** The version of the form. */
     form_version: z.int(),
     /** The questions to answer; empty where there is nothing to apply for. */
@@ -83,13 +85,14 @@ export const presentStanding = (
   program: Program,
   brand: Brand,
   { form, formVersion, terms, termsVersion }: Joining,
-  email: string,
+  { email, portalUrl }: { readonly email: string; readonly portalUrl: string },
   state: JoinState,
   membership?: Membership,
 ): JoinStanding => ({
   object: "join_standing",
   ...describe(program, brand),
   email,
+  portal_url: portalUrl,
   state,
   reason: state === "rejected" ? (membership?.rejectionReason ?? null) : null,
   form_version: formVersion,

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { auditEntry, insert, type Requested, update, workerContext } from "../../journal/index.ts";
 import { later, newId, ok, type Result, readInput, refuse, revise, wireTime } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
+import { creationOptions, freePlace, PASSKEYS_MAX, passkeyAdded } from "../../people/index.ts";
 import type { Ports } from "../context.ts";
 import type { Member } from "../sessions/member.ts";
-import { composeChallenge, readChallenge } from "./challenge.ts";
+import { memberChallenges } from "./challenge.ts";
 import { passkeyMail } from "./changed-mail.ts";
-import { passkeyAdded } from "./inputs.ts";
 import { passkeysOf } from "./known.ts";
-import { creationOptions, type passkeyCreation } from "./options.ts";
-import { freePlace, PASSKEYS_MAX, type Passkey, REMOVED } from "./passkey.ts";
+import { ownerOf, type passkeyCreation } from "./options.ts";
+import { type Passkey, REMOVED } from "./passkey.ts";
 import { isFresh, isProvenForMoney } from "./proof.ts";
 import { relyingOf } from "./relying.ts";
 import { type PortalPasskey, presentOwnPasskey, presentPasskey } from "./resource.ts";
@@ -36,7 +36,7 @@ export const beginPasskey = async (ports: Ports, member: Member): Promise<Result
   const { address, contact } = owner.value;
   const known = (await passkeysOf(ports, tenant, address)).working.map(({ row }) => row);
   if (freePlace(known) === undefined) return refuse("too_many_passkeys", { limit: PASSKEYS_MAX });
-  const challenge = composeChallenge(ports.cipher, {
+  const text = memberChallenges.compose(ports.cipher, {
     for: "add",
     ...tenant,
     session: session.row.id,
@@ -44,7 +44,8 @@ export const beginPasskey = async (ports: Ports, member: Member): Promise<Result
   });
   const { email, name } = contact;
   const adding = { tenant, address, email: email ?? brand.name, name, brand: brand.name };
-  return ok(creationOptions(relying.value, challenge, adding, known));
+  const challenge = { text, answerMs: memberChallenges.answerMs };
+  return ok(creationOptions(relying.value, challenge, ownerOf(adding), known));
 };
 
 /** When the owner of a new passkey proved the address: by the mail that opened the session, or as the passkey has it that opened it. */
@@ -70,7 +71,7 @@ export const addPasskey = async (
   const owner = await gatherOwner(ports, member);
   if (!owner.ok) return owner;
   const { credential: answer, name } = read.value;
-  const answered = readChallenge(ports.cipher, answer.response.clientDataJSON, "add", now);
+  const answered = memberChallenges.read(ports.cipher, answer.response.clientDataJSON, "add", now);
   if (answered === undefined || !isUnused(member, answered.challenge)) return refuse("passkey_invalid");
   const { verifier, origin: pages, rpId } = relying.value;
   const made = await verifier.made(answer, { challenge: answered.text, origin: pages, rpId });

@@ -30,9 +30,6 @@ export interface Passkey {
   readonly updatedAt: Date;
 }
 
-/** The most passkeys of one address. */
-export const PASSKEYS_MAX = 10;
-
 /** The fields of a passkey that is removed, or whose owner is erased: nothing opens by it, and nothing tells whose it was. */
 export const REMOVED = {
   address: null,
@@ -45,13 +42,6 @@ export const REMOVED = {
 
 /** The blank values of a passkey once its owner is erased. Browsers name transports by words that are everybody's. */
 export const blankPasskey = (): Partial<Passkey> => REMOVED;
-
-/** The first place that is free; undefined where there is none. */
-export const freePlace = (taken: readonly Pick<Passkey, "place">[]): number | undefined => {
-  const places = new Set(taken.map(({ place }) => place));
-  for (let place = 1; place <= PASSKEYS_MAX; place += 1) if (!places.has(place)) return place;
-  return undefined;
-};
 
 /** Since when a member has an address; undefined without one. */
 type Since = { readonly addressSince: Date | null };

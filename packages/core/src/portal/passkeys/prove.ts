@@ -1,18 +1,17 @@
 import type { z } from "zod";
 import { auditEntry, type Requested, update, workerContext } from "../../journal/index.ts";
 import { later, ok, type Result, readInput, refuse, revise, wireTime } from "../../kernel/index.ts";
+import { passkeyProven, requestOptions, usedCredential } from "../../people/index.ts";
 import type { Ports } from "../context.ts";
 import type { Member } from "../sessions/member.ts";
 import { presentPortalSession } from "../sessions/resource.ts";
-import { composeChallenge, readChallenge } from "./challenge.ts";
-import { passkeyProven } from "./inputs.ts";
+import { memberChallenges } from "./challenge.ts";
 import { passkeysOf } from "./known.ts";
-import { type passkeyRequest, requestOptions } from "./options.ts";
+import type { passkeyRequest } from "./options.ts";
 import { FRESH_MS } from "./proof.ts";
 import { relyingOf } from "./relying.ts";
 import type { portalProven } from "./resource.ts";
 import { isUnused } from "./unused.ts";
-import { usedCredential } from "./used.ts";
 
 const workingOf = async (ports: Ports, { tenant, session }: Member) => {
   const { address } = session.row;
@@ -26,7 +25,7 @@ export const beginProof = async (ports: Ports, member: Member): Promise<Result<z
   const working = await workingOf(ports, member);
   if (working.length === 0) return refuse("passkey_not_found");
   const at = ports.clock.now().getTime();
-  const challenge = composeChallenge(ports.cipher, {
+  const text = memberChallenges.compose(ports.cipher, {
     for: "prove",
     ...member.tenant,
     session: member.session.row.id,
@@ -35,7 +34,7 @@ export const beginProof = async (ports: Ports, member: Member): Promise<Result<z
   return ok(
     requestOptions(
       relying.value,
-      challenge,
+      { text, answerMs: memberChallenges.answerMs },
       working.map(({ row }) => row),
     ),
   );
@@ -57,7 +56,7 @@ export const provePasskey = async (
   const context = workerContext(ports, tenant, origin);
   const { now } = context;
   const { credential: answer } = read.value;
-  const answered = readChallenge(ports.cipher, answer.response.clientDataJSON, "prove", now);
+  const answered = memberChallenges.read(ports.cipher, answer.response.clientDataJSON, "prove", now);
   if (answered === undefined || !isUnused(member, answered.challenge)) return refuse("passkey_invalid");
   const found = (await workingOf(ports, member)).find(({ row }) => row.credential === answer.id);
   const counter = await usedCredential(relying.value, answer, found?.row, answered.text);

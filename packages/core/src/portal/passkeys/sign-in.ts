@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { auditEntry, insert, type Requested, update, workerContext } from "../../journal/index.ts";
 import { type Id, newId, ok, type Result, refuse, revise, wireTime } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
+import { type PasskeyUsed, requestOptions, usedCredential } from "../../people/index.ts";
 import type { Ports } from "../context.ts";
 import { memberRef } from "../sessions/member.ts";
 import { presentPortalSession } from "../sessions/resource.ts";
@@ -9,13 +10,12 @@ import type { OpenedPortal } from "../sessions/service.ts";
 import { newPortalSession, opened } from "../sessions/session.ts";
 import { composePortalToken } from "../sessions/token.ts";
 import { membersWith, organizationMeant } from "../sign-in/ask.ts";
-import { composeChallenge, readChallenge } from "./challenge.ts";
-import type { PasskeySignInBegun, PasskeyUsed } from "./inputs.ts";
+import { memberChallenges } from "./challenge.ts";
+import type { PasskeySignInBegun } from "./inputs.ts";
 import { divided } from "./known.ts";
-import { type passkeyRequest, requestOptions } from "./options.ts";
+import type { passkeyRequest } from "./options.ts";
 import { reaches } from "./passkey.ts";
 import { relyingOf } from "./relying.ts";
-import { usedCredential } from "./used.ts";
 
 /** Answers a challenge, whatever organization it is for. */
 export const beginPasskeySignIn = async (
@@ -25,14 +25,14 @@ export const beginPasskeySignIn = async (
   const relying = relyingOf(ports);
   if (!relying.ok) return relying;
   const organization = await organizationMeant(ports, raw);
-  const challenge = composeChallenge(ports.cipher, {
+  const text = memberChallenges.compose(ports.cipher, {
     for: "sign_in",
     organization: organization?.id ?? null,
     livemode: true,
     session: null,
     at: ports.clock.now().getTime(),
   });
-  return ok(requestOptions(relying.value, challenge));
+  return ok(requestOptions(relying.value, { text, answerMs: memberChallenges.answerMs }));
 };
 
 /** Nobody has this id, so that a challenge for no organization takes as long as any other. */
@@ -49,7 +49,7 @@ export const signInByPasskey = async (
 ): Promise<Result<OpenedPortal>> => {
   const relying = relyingOf(ports);
   if (!relying.ok) return relying;
-  const answered = readChallenge(ports.cipher, answer.response.clientDataJSON, "sign_in", ports.clock.now());
+  const answered = memberChallenges.read(ports.cipher, answer.response.clientDataJSON, "sign_in", ports.clock.now());
   if (answered === undefined) return refuse("sign_in_failed");
   const { challenge, text } = answered;
   const tenant = { organization: challenge.organization ?? NOWHERE, livemode: challenge.livemode };

@@ -45,6 +45,12 @@ export const organizationMeant = async (
   return organizations.find((one) => one.id === id);
 };
 
+/** True if the service has several organizations and nothing says which one is meant, so that a member would not be found at another one. */
+export const isOrganizationAsked = async (
+  { tenants, site }: Pick<Ports, "tenants" | "site">,
+  raw: string | undefined,
+): Promise<boolean> => raw === undefined && site === undefined && (await tenants.organizations()).length > 1;
+
 /** The members who have an address, one for each brand of the organization that knows it, the oldest brand first; at a domain that of its brand. */
 export const membersWith = async (ports: Ports, tenant: Tenant, emailKey: string): Promise<readonly Known[]> => {
   const all = await ports.tenants.brands(tenant.organization);

@@ -1,10 +1,11 @@
-import { type Requested, update, workerContext } from "../../journal/index.ts";
+import { auditEntry, type Requested, update, workerContext } from "../../journal/index.ts";
 import { ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
 import { isAt } from "../domains/site.ts";
 import { reaches } from "../passkeys/passkey.ts";
 import type { Member } from "../sessions/member.ts";
+import { presentPortalSession } from "../sessions/resource.ts";
 import { type Known, membersWith } from "./ask.ts";
 
 /**
@@ -39,8 +40,11 @@ export const chooseBrand = async (
   if (chosen === undefined) return refuse("brand_not_found");
   const { tenant, ref, session } = member;
   const origin = { actor: ref, requestId: requestId ?? null };
-  const { now } = workerContext(ports, tenant, origin);
-  const next = revise(session, { brand: chosen.brand.id, entity: chosen.entity, updatedAt: now });
-  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [update("portalSession", next)] });
+  const context = workerContext(ports, tenant, origin);
+  const next = revise(session, { brand: chosen.brand.id, entity: chosen.entity, updatedAt: context.now });
+  const subject = { of: "portal_session", id: session.row.id } as const;
+  const shown = [presentPortalSession(session.row, tenant), presentPortalSession(next.row, tenant)] as const;
+  const audits = [auditEntry(context, "portalSessions.choose", subject, ...shown)];
+  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [update("portalSession", next)], audits });
   return outcome === "committed" ? ok(undefined) : refuse("temporarily_unavailable");
 };

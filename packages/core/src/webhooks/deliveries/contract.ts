@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { anEvent, at, newId, ORIGIN } from "../../contracts/fixtures.ts";
+import { anAudit, anEvent, at, newId, ORIGIN } from "../../contracts/fixtures.ts";
 import { add, change, commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
 import type { JsonText, Page } from "../../kernel/index.ts";
@@ -62,6 +62,7 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
           event: { ...event, ...ORIGIN, seq: 1 },
           seal: null,
           health: null,
+          traceparent: null,
           target,
         });
       }
@@ -70,6 +71,23 @@ const claiming: readonly Clause<StorageUnderTest>[] = [
       assert.equal(claimed.length, 3);
       for (const due of claimed) assert.deepEqual(due, expected.get(due.row.id));
       assert.deepEqual(await claim(on), []);
+    },
+  },
+  {
+    name: "a delivery has the span in which its event was made, and the event itself does not show it",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const on = await openScenario(storage);
+      await addEndpoint(on);
+      const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+      const [traced, plain] = [anEvent(), anEvent()];
+      const audits = [anAudit()];
+      await commitChange(on, { events: [traced], audits, origin: { ...ORIGIN, traceparent } });
+      await commitChange(on, { events: [plain] });
+      const due = await claim(on);
+      const spans = new Map(due.map(({ row, traceparent: span }) => [row.event, span]));
+      assert.deepEqual([spans.get(traced.id), spans.get(plain.id)], [traceparent, null]);
+      for (const { event } of due) assert.equal(JSON.stringify(event).includes("traceparent"), false);
     },
   },
   {

@@ -27,6 +27,16 @@ export interface Deliverer {
   onCapacity(listener: () => void): () => void;
   /** Calls `listener` whenever this process has written that the health of an endpoint changed; what it answers ends that. */
   onHealth(listener: (health: Health) => void): () => void;
+  /** Calls `listener` with what came of each attempt of this process to send a delivery; what it answers ends that. */
+  onAttempt(listener: (attempt: AttemptMade) => void): () => void;
+}
+
+/** The result of one attempt. */
+export interface AttemptMade {
+  /** `retried`: it failed and is due again; `exhausted`: it is given up. */
+  readonly outcome: "delivered" | "retried" | "exhausted";
+  /** Of the endpoint when the delivery was claimed. */
+  readonly health: Health;
 }
 
 /** Throws for a delivery of an event that is not there. */
@@ -39,7 +49,7 @@ const sampleBody = ({ id, sample }: WebhookDelivery): string => {
 const post = async (
   { cipher, settings }: Ports,
   transport: WebhookTransport,
-  { tenant, row, event, seal, target }: DueDelivery,
+  { tenant, row, event, traceparent, seal, target }: DueDelivery,
   now: Date,
 ): Promise<Posted> => {
   const body = event === null ? sampleBody(row) : renderJson(presentEvent(event, tenant));
@@ -49,11 +59,12 @@ const post = async (
     secretsAt(tenant, { ...target, id: row.endpoint }, now, cipher),
     now,
   );
+  const traced = traceparent === null ? {} : { traceparent };
   const sealed = seal === null ? {} : { "entente-seal": sealHeader(seal) };
   return transport.post({
     endpoint: row.endpoint,
     url: target.url,
-    headers: { "content-type": "application/json", "user-agent": "Entente", ...signatures, ...sealed },
+    headers: { "content-type": "application/json", "user-agent": "Entente", ...signatures, ...sealed, ...traced },
     body,
     deadlineMs: settings.webhookDeadlineMs,
   });
@@ -137,6 +148,7 @@ export const deliverer = (ports: Ports): Deliverer => {
   const { webhookTransport: transport, webhookDeliveries, clock, settings } = ports;
   const perEndpoint = settings.webhookEndpointConcurrency;
   const listeners = new Set<() => void>();
+  const attempted = new Set<(attempt: AttemptMade) => void>();
   const roads = traffic(settings);
   const ahead = claimedAhead({ concurrency: perEndpoint, places: settings.webhookConcurrency });
   const sending = new Set<Promise<void>>();
@@ -164,6 +176,8 @@ export const deliverer = (ports: Ports): Deliverer => {
         const result = await attempt(ports, through, due);
         success = result.row.status === "delivered";
         results.add(due, result);
+        const outcome = result.row.status === "pending" ? "retried" : result.row.status;
+        for (const listener of attempted) listener({ outcome, health: due.health?.health ?? "healthy" });
       } finally {
         const now = clock.now();
         roads.ends(due, success, now);
@@ -295,6 +309,10 @@ export const deliverer = (ports: Ports): Deliverer => {
       failures.check();
     },
     onHealth: watch.onHealth,
+    onAttempt(listener) {
+      attempted.add(listener);
+      return () => attempted.delete(listener);
+    },
     onCapacity(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

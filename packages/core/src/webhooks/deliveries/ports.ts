@@ -10,6 +10,8 @@ export interface DueDelivery extends Versioned<WebhookDelivery> {
   readonly tenant: Tenant;
   /** Null for a sample, which holds what it sends itself. */
   readonly event: SequencedEvent | null;
+  /** The span in which the event was made, as of {@link Origin.traceparent}; null where nothing was traced, and of a sample. */
+  readonly traceparent: string | null;
   /** The newest seal of the tenant's feed; null before the first. */
   readonly seal: SealMark | null;
   readonly target: Pick<WebhookEndpoint, "url" | "secret" | "previousSecret" | "rotatedAt">;

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, type Id, later, revise, type Versioned } from "../../kernel/index.ts";
 
+/** The healths of a webhook endpoint. */
 export const HEALTHS = ["healthy", "failing", "paused_by_failure"] as const;
 export type Health = (typeof HEALTHS)[number];
 

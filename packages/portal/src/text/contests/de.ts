@@ -28,7 +28,7 @@ export const contests: typeof english = {
   begin: {
     attribution: "Ein Verkauf fehlt",
     self_referral: "Das war kein eigener Einkauf",
-    outside_window: "Der Klick war rechtzeitig",
+    outside_window: "Ein Klick von mir galt als zu alt",
     rejection: "Ich bin nicht einverstanden",
     hold: "Das sollte zählen",
   },
@@ -36,6 +36,7 @@ export const contests: typeof english = {
     again: "Dagegen haben Sie schon Einspruch erhoben.",
     many: "Zehn Ihrer Einsprüche sind offen. Ziehen Sie einen zurück oder warten Sie auf eine Antwort.",
     over: "Dieser Einspruch ist schon abgeschlossen.",
+    full: "Dieser Einspruch hat so viele Texte, wie er aufnehmen kann. Die Marke kann trotzdem noch entscheiden.",
     failed: "Das konnte nicht gesendet werden. Versuchen Sie es noch einmal.",
   },
   order: "Nummer der Bestellung, oder woran man sie sonst erkennt",

@@ -31,7 +31,7 @@ export const contests = {
   begin: {
     attribution: "A sale is missing",
     self_referral: "This was not my own purchase",
-    outside_window: "The click was in time",
+    outside_window: "A click of mine was called too old",
     rejection: "I do not agree",
     hold: "This should count",
   } satisfies Say<ContestKind>,
@@ -39,6 +39,7 @@ export const contests = {
     again: "You are contesting this already.",
     many: "Ten of your contests are open. Withdraw one first, or wait for an answer.",
     over: "This contest is over already.",
+    full: "This contest has as many texts as it can hold. The brand can still decide it.",
     failed: "It could not be sent. Try again.",
   },
   order: "Number of the order, or what else tells which it is",

@@ -28,7 +28,7 @@ export const contests: typeof english = {
   begin: {
     attribution: "Falta una venta",
     self_referral: "No fue una compra mía",
-    outside_window: "El clic fue a tiempo",
+    outside_window: "Uno de mis clics se dio por demasiado antiguo",
     rejection: "No estoy de acuerdo",
     hold: "Esto debería contar",
   },
@@ -36,6 +36,7 @@ export const contests: typeof english = {
     again: "Usted ya reclama esto.",
     many: "Diez de sus reclamaciones están abiertas. Retire una o espere una respuesta.",
     over: "Esta reclamación ya terminó.",
+    full: "Esta reclamación ya tiene todos los mensajes que admite. La marca todavía puede decidir.",
     failed: "No se pudo enviar. Inténtelo de nuevo.",
   },
   order: "Número del pedido, o cómo se reconoce",

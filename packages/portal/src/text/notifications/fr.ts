@@ -28,7 +28,7 @@ export const notifications: typeof en = {
     merge: (day: string) => `Désactivé le ${day}, sous votre autre fiche chez cette marque`,
   },
   onlyYou: (brand: string) =>
-    `Vous seul pouvez le changer : ${brand} voit ce qui est désactivé, et ne peut pas le réactiver.`,
+    `Vous seul pouvez le changer : ${brand} voit ce qui est désactivé, et ne peut pas le réactiver.`,
   language: "Langue des messages",
   usual: (language: string) => `Celle que la marque a choisie (${language})`,
   saved: "Enregistré.",

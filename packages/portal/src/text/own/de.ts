@@ -13,6 +13,8 @@ export const own: OwnCatalogue = {
   signIn: {
     title: "Anmelden",
     hint: "Geben Sie die E-Mail-Adresse ein, unter der die Marke Sie kennt. Wir schicken einen Link dorthin, der Sie anmeldet.",
+    several:
+      "Dieser Dienst betreibt die Programme mehrerer Unternehmen. Öffnen Sie den Anmeldelink aus einer E-Mail Ihres Programms, oder melden Sie sich dort an, wo Sie beigetreten sind.",
     remembered:
       "Zu Ihrer Sicherheit merkt sich diese Seite nichts: Nach dem Neuladen oder in einem anderen Tab braucht sie einen neuen Link.",
     address: "E-Mail-Adresse",
@@ -117,6 +119,15 @@ export const own: OwnCatalogue = {
     wrong: "Dieses Konto stimmt nicht. Prüfen Sie jeden Buchstaben und jede Ziffer.",
     waits: (brand) => `${brand} muss dieser Änderung erst zustimmen. Bis dahin ändert sich nichts.`,
   },
+  verify: {
+    title: "Bestätigen Sie Ihre E-Mail-Adresse, um dies zu sehen",
+    hint: (brand) =>
+      `${brand} kennt Ihre Adresse von der Seite, auf der Sie angemeldet sind; bestätigt hat sie noch niemand. Mit einer bestätigten Adresse melden Sie sich im Portal selbst an und erhalten E-Mails zu Ihrem Geld.`,
+    button: "Link senden",
+    sent: "Ein Link wurde an Ihre Adresse gesendet. Öffnen Sie ihn innerhalb einer Stunde.",
+    none: (brand) =>
+      `${brand} hat keine E-Mail-Adresse von Ihnen. Bitten Sie ${brand}, sie einzutragen: Mit ihr melden Sie sich an.`,
+  },
   confirm: {
     title: "Änderung bestätigen",
     hint: "Sie haben eine Änderung verlangt, die per E-Mail bestätigt wird. Noch hat sich nichts geändert. Wenn Sie das nicht waren, schließen Sie diese Seite.",
@@ -125,6 +136,7 @@ export const own: OwnCatalogue = {
     until: (date) => `Zu Ihrem Schutz wird vor dem ${date} nichts darauf gezahlt.`,
     address: "Ihre neue Adresse ist bestätigt. Melden Sie sich ab jetzt mit ihr an.",
     erasure: "Ihre Daten werden jetzt gelöscht.",
+    verification: "Ihre Adresse ist bestätigt. Sie können sich jetzt mit ihr anmelden.",
     refused: "Dieser Link gilt nicht mehr",
     refusedHint:
       "Jeder Link bestätigt eine Änderung, innerhalb einer Stunde und nur, solange Ihre Adresse dieselbe ist. Verlangen Sie die Änderung noch einmal.",
@@ -178,16 +190,16 @@ export const own: OwnCatalogue = {
     newer: {
       title: "Es gibt neue Bedingungen",
       hint: (program: string) =>
-        `${program} hat andere Bedingungen als die, die du angenommen hast. An deinem Stand ändert sich nichts.`,
+        `${program} hat andere Bedingungen als die, die Sie angenommen haben. An Ihrem Stand ändert sich nichts.`,
     },
     first: {
       title: "Die Bedingungen des Programms",
       hint: (program: string) =>
-        `${program} bittet dich, seine Bedingungen anzunehmen; bisher hast du das nicht. An deinem Stand ändert sich nichts.`,
+        `${program} bittet Sie, seine Bedingungen anzunehmen; bisher haben Sie das nicht. An Ihrem Stand ändert sich nichts.`,
     },
     read: "Bedingungen lesen",
     accept: "Diese Bedingungen annehmen",
-    changed: "Die Bedingungen sind inzwischen andere. Lies sie noch einmal.",
+    changed: "Die Bedingungen sind inzwischen andere. Lesen Sie sie noch einmal.",
     failed: "Sie konnten nicht angenommen werden. Versuche es noch einmal.",
   },
   rejected: (reason) => `Der angegebene Grund: ${reason}`,

@@ -8,6 +8,8 @@ export const own = {
   signIn: {
     title: "Sign in",
     hint: "Enter the e-mail address that the brand knows you by. We send a link to it that signs you in.",
+    several:
+      "This service runs the programs of several companies. Open the sign-in link in any mail of your program, or sign in where you joined it.",
     remembered: "For your safety this page remembers nothing: after a reload, or in another tab, it needs a new link.",
     address: "E-mail address",
     send: "Send me a link",
@@ -113,6 +115,14 @@ export const own = {
     wrong: "This account is not right. Check every letter and digit.",
     waits: (brand: string) => `${brand} has to agree to this change first. Nothing changes until then.`,
   },
+  verify: {
+    title: "Confirm your e-mail address to see this",
+    hint: (brand: string) =>
+      `${brand} was told your address by the page where you are signed in, and nobody has confirmed it yet. With a confirmed address you sign in to the portal by itself, and get mail about your money.`,
+    button: "Send me the link",
+    sent: "A link was sent to your address. Open it within an hour.",
+    none: (brand: string) => `${brand} has no e-mail address of yours. Ask ${brand} to add it: you sign in by it.`,
+  },
   confirm: {
     title: "Confirm the change",
     hint: "You asked for a change that a mail has to confirm. Nothing has changed yet. If it was not you, close this page.",
@@ -121,6 +131,7 @@ export const own = {
     until: (date: string) => `Nothing is paid to it before ${date}, to protect you.`,
     address: "Your new address is confirmed. Sign in with it from now on.",
     erasure: "Your data is erased now.",
+    verification: "Your address is confirmed. You can sign in with it now.",
     refused: "This link does not work any more",
     refusedHint:
       "Each link confirms one change, within an hour, and only while your address stays the same. Ask for the change once more.",

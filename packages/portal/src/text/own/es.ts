@@ -8,6 +8,8 @@ export const own: OwnCatalogue = {
   signIn: {
     title: "Entrar",
     hint: "Escribe la dirección de correo con la que te conoce la marca. Enviamos allí un enlace con el que entras.",
+    several:
+      "Este servicio gestiona los programas de varias empresas. Abre el enlace de acceso de cualquier correo de tu programa, o entra donde te uniste a él.",
     remembered:
       "Por tu seguridad esta página no recuerda nada: tras recargarla, o en otra pestaña, necesita un enlace nuevo.",
     address: "Dirección de correo",
@@ -112,6 +114,15 @@ export const own: OwnCatalogue = {
     wrong: "Esta cuenta no es correcta. Revisa cada letra y cada cifra.",
     waits: (brand) => `${brand} tiene que aprobar antes este cambio. Hasta entonces no cambia nada.`,
   },
+  verify: {
+    title: "Confirma tu dirección de correo para ver esto",
+    hint: (brand) =>
+      `${brand} recibió tu dirección de la página en la que has iniciado sesión, y nadie la ha confirmado todavía. Con una dirección confirmada entras en el propio portal y recibes mensajes sobre tu dinero.`,
+    button: "Enviarme el enlace",
+    sent: "Se ha enviado un enlace a tu dirección. Ábrelo antes de una hora.",
+    none: (brand) =>
+      `${brand} no tiene ninguna dirección de correo tuya. Pide a ${brand} que la añada: con ella entras.`,
+  },
   confirm: {
     title: "Confirmar el cambio",
     hint: "Has pedido un cambio que se confirma por correo. Todavía no ha cambiado nada. Si no has sido tú, cierra esta página.",
@@ -120,6 +131,7 @@ export const own: OwnCatalogue = {
     until: (date) => `Para protegerte, no se paga nada en ella antes del ${date}.`,
     address: "Tu dirección nueva está confirmada. Entra con ella desde ahora.",
     erasure: "Tus datos se borran ahora.",
+    verification: "Tu dirección está confirmada. Ya puedes entrar con ella.",
     refused: "Este enlace ya no funciona",
     refusedHint:
       "Cada enlace confirma un cambio, en menos de una hora, y solo mientras tu dirección sea la misma. Pide el cambio otra vez.",

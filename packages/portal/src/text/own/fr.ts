@@ -13,8 +13,10 @@ export const own: OwnCatalogue = {
   signIn: {
     title: "Se connecter",
     hint: "Saisissez l’adresse e-mail sous laquelle la marque vous connaît. Nous y envoyons un lien qui vous connecte.",
+    several:
+      "Ce service gère les programmes de plusieurs entreprises. Ouvrez le lien de connexion d’un e-mail de votre programme, ou connectez-vous là où vous l’avez rejoint.",
     remembered:
-      "Pour votre sécurité, cette page ne retient rien : après un rechargement, ou dans un autre onglet, il lui faut un nouveau lien.",
+      "Pour votre sécurité, cette page ne retient rien : après un rechargement, ou dans un autre onglet, il lui faut un nouveau lien.",
     address: "Adresse e-mail",
     send: "M’envoyer un lien",
     sent: "Si cette adresse est connue, un lien est en route.",
@@ -109,14 +111,23 @@ export const own: OwnCatalogue = {
       "Après un changement, rien n’est payé pendant quelque temps, pour que personne ne détourne votre argent à votre insu. Vous êtes prévenu par e-mail, aussi à une ancienne adresse.",
     save: "Ajouter ce compte",
     asked: (time) =>
-      `Un lien a été envoyé à votre adresse. Ouvrez-le avant ${time} pour confirmer : rien ne change d’ici là, et les paiements sont suspendus entre-temps.`,
+      `Un lien a été envoyé à votre adresse. Ouvrez-le avant ${time} pour confirmer : rien ne change d’ici là, et les paiements sont suspendus entre-temps.`,
     remove: "Retirer",
-    removeTitle: "Retirer ce compte ?",
+    removeTitle: "Retirer ce compte ?",
     removeHint: (account) =>
       `Plus rien n’est payé sur ${account}. Les paiements vont à votre compte suivant, ou attendent que vous en ajoutiez un.`,
     keep: "Le garder",
     wrong: "Ce compte n’est pas correct. Vérifiez chaque lettre et chaque chiffre.",
     waits: (brand) => `${brand} doit d’abord accepter ce changement. Rien ne change d’ici là.`,
+  },
+  verify: {
+    title: "Confirmez votre adresse e-mail pour voir cela",
+    hint: (brand) =>
+      `${brand} a reçu votre adresse de la page où vous êtes connecté, et personne ne l’a encore confirmée. Avec une adresse confirmée, vous vous connectez au portail lui-même et recevez les e-mails sur votre argent.`,
+    button: "M’envoyer le lien",
+    sent: "Un lien a été envoyé à votre adresse. Ouvrez-le dans l’heure.",
+    none: (brand) =>
+      `${brand} n’a aucune adresse e-mail de vous. Demandez à ${brand} de l’ajouter : c’est avec elle que vous vous connectez.`,
   },
   confirm: {
     title: "Confirmer le changement",
@@ -126,6 +137,7 @@ export const own: OwnCatalogue = {
     until: (date) => `Pour vous protéger, rien n’y est payé avant le ${date}.`,
     address: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle désormais.",
     erasure: "Vos données sont effacées maintenant.",
+    verification: "Votre adresse est confirmée. Vous pouvez maintenant vous connecter avec elle.",
     refused: "Ce lien ne fonctionne plus",
     refusedHint:
       "Chaque lien confirme un changement, dans l’heure, et seulement tant que votre adresse reste la même. Demandez de nouveau le changement.",
@@ -147,14 +159,14 @@ export const own: OwnCatalogue = {
     address: "Adresse e-mail",
     addressSave: "Changer d’adresse",
     addressAsked: (email, time) =>
-      `Un lien a été envoyé à ${email}. Ouvrez-le avant ${time} : rien ne change d’ici là.`,
+      `Un lien a été envoyé à ${email}. Ouvrez-le avant ${time} : rien ne change d’ici là.`,
     exportTitle: "Vos données",
     exportHint: "Un fichier avec tout ce que ce portail montre de vous, lisible par des programmes.",
     exportSave: "Télécharger vos données",
     exporting: "Préparation en cours",
     eraseTitle: "Effacer vos données",
     eraseHint:
-      "Votre nom, votre adresse, vos comptes et ce que la marque a noté sur vous sont effacés pour toujours. Ce que la loi lui demande de garder pour ses comptes reste : montants, jours et références des paiements, sans votre nom.",
+      "Votre nom, votre adresse, vos comptes et ce que la marque a noté sur vous sont effacés pour toujours. Ce que la loi lui demande de garder pour ses comptes reste : montants, jours et références des paiements, sans votre nom.",
     erase: "Demander l’effacement",
     eraseAsked: (time) =>
       `Un lien a été envoyé à votre adresse. Ouvrez-le avant ${time} pour confirmer. Rien n’est effacé d’ici là.`,
@@ -166,9 +178,9 @@ export const own: OwnCatalogue = {
     leave: "Quitter",
     left: "Vous avez quitté le programme.",
     ended: "Terminée",
-    ask: (program) => `Quitter ${program} ?`,
+    ask: (program) => `Quitter ${program} ?`,
     follows: {
-      links: "Vos liens et codes s’arrêtent : les nouvelles ventes ne rapportent rien.",
+      links: "Vos liens et codes s’arrêtent : les nouvelles ventes ne rapportent rien.",
       owed: "Ce que vous avez gagné avant reste à vous et est payé comme convenu, même ce qui est encore retenu.",
       read: "Vous pouvez toujours vous connecter ici et lire vos chiffres et relevés.",
       back: (brand) => `Pour revenir, ${brand} doit vous inviter de nouveau.`,
@@ -192,5 +204,5 @@ export const own: OwnCatalogue = {
     changed: "Les conditions ont encore changé. Relisez-les.",
     failed: "Elles n’ont pas pu être acceptées. Réessayez.",
   },
-  rejected: (reason) => `La raison donnée : ${reason}`,
+  rejected: (reason) => `La raison donnée : ${reason}`,
 };

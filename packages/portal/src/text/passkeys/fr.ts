@@ -3,7 +3,7 @@ import type { PasskeyCatalogue } from "./en.ts";
 /** The texts of passkeys, in French. */
 export const passkeys: PasskeyCatalogue = {
   title: "Clés d’accès",
-  hint: "Une clé d’accès sur votre appareil vous connecte sans e-mail : par votre doigt, votre visage ou le code de l’appareil.",
+  hint: "Une clé d’accès sur votre appareil vous connecte sans e-mail : par votre doigt, votre visage ou le code de l’appareil.",
   empty: "Pas encore de clé d’accès.",
   emptyHint: "Ajoutez-en une sur cet appareil. Vous pouvez toujours vous connecter par e-mail.",
   added: (date: string) => `Ajoutée le ${date}`,
@@ -12,14 +12,14 @@ export const passkeys: PasskeyCatalogue = {
   counts: (time: string) => `Pour vous protéger, elle confirme ce qui touche à l’argent à partir du ${time}.`,
   current: "Utilisée en ce moment",
   name: "Nom de la clé d’accès",
-  nameHint: "Par exemple « Mon téléphone », pour la reconnaître.",
+  nameHint: "Par exemple « Mon téléphone », pour la reconnaître.",
   add: "Ajouter une clé d’accès",
   isAdded: "La clé d’accès est ajoutée. Vous recevez aussi un e-mail.",
   remove: "Retirer",
   isRemoved: "La clé d’accès est retirée. Vous recevez aussi un e-mail.",
-  ask: (name: string) => `Retirer ${name} ?`,
+  ask: (name: string) => `Retirer ${name} ?`,
   askHint: "Elle ne connecte plus personne. Supprimez-la aussi sur votre appareil.",
-  askCurrent: "Vous l’avez utilisée pendant cette visite : vous devrez peut-être vous reconnecter.",
+  askCurrent: "Vous l’avez utilisée pendant cette visite : vous devrez peut-être vous reconnecter.",
   keep: "La garder",
   signIn: "Se connecter par une clé d’accès",
   other: "ou par e-mail",
@@ -29,7 +29,7 @@ export const passkeys: PasskeyCatalogue = {
     known: "Cet appareil a déjà une clé d’accès à vous.",
     closed: "Aucune clé d’accès n’a été choisie. Réessayez quand vous serez prêt.",
     stale:
-      "Pour vous protéger, il faut une nouvelle visite : reconnectez-vous, puis changez vos clés dans les dix minutes.",
+      "Pour vous protéger, il faut une nouvelle visite : reconnectez-vous, puis changez vos clés dans les dix minutes.",
     many: "Vous avez dix clés d’accès. Retirez-en une que vous n’utilisez plus.",
     none: "Ce navigateur ou cette adresse n’a pas de clés d’accès ici. Connectez-vous par e-mail.",
     name: "Donnez-lui un nom de 1 à 80 caractères.",
@@ -40,7 +40,7 @@ export const passkeys: PasskeyCatalogue = {
     asks: (brand: string) =>
       `${brand} demande une clé d’accès avant tout changement d’argent ou de données personnelles.`,
     missing:
-      "Vous n’en avez pas encore. Ajoutez-en une dans votre profil ; pour vous protéger, elle confirme après quelques jours.",
+      "Vous n’en avez pas encore. Ajoutez-en une dans votre profil ; pour vous protéger, elle confirme après quelques jours.",
     waiting: (time: string) =>
       `Pour vous protéger, votre clé d’accès confirme à partir du ${time}. D’ici là, rien ne peut être changé ici.`,
     asked: "Votre navigateur demande votre clé d’accès quand vous changez quelque chose.",

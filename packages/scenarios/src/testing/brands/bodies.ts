@@ -92,6 +92,10 @@ export const BODIES: Readonly<Record<string, Body>> = {
     replaces: own.payout_rule,
     ...PERIOD,
   }),
+  "payoutRules.simulate": (own) => ({
+    rules: [{ type: "revenue_split", scope: scopeOf(own), rate_bps: 1 }],
+    ...PERIOD,
+  }),
   "payouts.run": () => ({ ...PERIOD, dry_run: true }),
   "payouts.reopenPeriod": (_, word) => ({ reason: word }),
   "payouts.adjust": ({ enrollment }, word) => ({

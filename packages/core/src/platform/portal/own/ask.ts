@@ -14,8 +14,8 @@ import {
   wireTimeField,
 } from "../../../kernel/index.ts";
 import { chosenLanguage, languageOf, newMail } from "../../../mail/index.ts";
-import { contactId } from "../../../membership/index.ts";
-import { addressOf, countLink, LINKS_PER_HOUR, linkCountId, type Member, portalPage } from "../../../portal/index.ts";
+import { type Contact, contactId } from "../../../membership/index.ts";
+import { countLink, LINKS_PER_HOUR, linkCountId, type Member, portalPage } from "../../../portal/index.ts";
 import type { Actor } from "../../../tenancy/index.ts";
 import type { Context } from "../../context.ts";
 import type { PlatformPorts } from "../../ports.ts";
@@ -23,7 +23,7 @@ import { refusedRight } from "../member-query.ts";
 import { PORTAL_CHANGE_NAMES, PORTAL_CHANGES, type PortalChange, type PortalChangeRow } from "./changes.ts";
 import { refusedFactor } from "./factor.ts";
 import { askedEntry, holdPayments } from "./hold.ts";
-import { composeChange, sinceOf } from "./token.ts";
+import { addressUnder, composeChange, sinceOf } from "./token.ts";
 
 const VERB = "portal.ask";
 /** How long the link of a change may be opened. */
@@ -33,7 +33,7 @@ const CHANGE_MS = HOUR_MS;
 export const portalChangeAsked = z
   .strictObject({
     ...objectOf("portal_change"),
-    /** The change: `account`, `address` or `erasure`. */
+    /** The change: `account`, `address`, `erasure`, or `verification` of the address. */
     change: z.enum(PORTAL_CHANGE_NAMES),
     /** Always true: a link was sent, and nothing changes until it is opened. */
     asked: z.literal(true),
@@ -58,15 +58,27 @@ const refusedLater = async (
   context: Context,
   entity: string,
   asked: unknown,
+  email: string | null,
 ): Promise<Refused | undefined> => {
   let last: Refused | undefined;
-  for (const input of attempts(asked as never)) {
+  for (const input of attempts(asked as never, email)) {
     const tried = await tries(context, entity, input);
     if (tried.ok || tried.refusal.code === untold?.code) return undefined;
     last = tried;
     if (tried.refusal.code !== "entity_of_other_brands") break;
   }
   return last;
+};
+
+/** Why an address cannot be proven; `undefined` where it can. */
+const refusedProof = (
+  { livemode }: Pick<Context["tenant"], "livemode">,
+  contact: Pick<Contact, "email" | "emailKey" | "isVerified"> | undefined,
+): Refused | undefined => {
+  if (!livemode) return refuse("invalid_request", { reason: "Addresses of test data are not confirmed." });
+  if (contact === undefined || contact.emailKey === null)
+    return refuse("invalid_request", { reason: "The brand has no address of the member." });
+  return contact.isVerified ? refuse("invalid_request", { reason: "The address is confirmed already." }) : undefined;
 };
 
 const ATTEMPTS_MAX = 5;
@@ -79,9 +91,10 @@ const askOnce = async (
   given: unknown,
   { requestId }: Requested,
 ): Promise<Result<PortalChangeAsked> | undefined> => {
-  const refused = refusedRight(member, "own") ?? (await refusedFactor(ports, member));
-  if (refused !== undefined) return refused;
   const row: PortalChangeRow = PORTAL_CHANGES[name];
+  const refused =
+    refusedRight(member, row.right) ?? (row.right === "own" ? await refusedFactor(ports, member) : undefined);
+  if (refused !== undefined) return refused;
   const read = readInput(row.input, given);
   if (!read.ok) return read;
   const { tenant, brand, entity, ref, enrollments } = member;
@@ -96,10 +109,12 @@ const askOnce = async (
   const counted = linkCountId("change", entity);
   const count = countLink(await ports.linkCounts.get(tenant, counted), counted, context.now);
   if (count === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
-  const unmet = await refusedLater(row, context, wireId("entity", entity), read.value);
-  if (unmet !== undefined) return unmet;
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
-  const address = contact === undefined ? null : addressOf(ports.cipher, contact.row);
+  const unproven = row.provesAddress ? refusedProof(tenant, contact?.row) : undefined;
+  if (unproven !== undefined) return unproven;
+  const unmet = await refusedLater(row, context, wireId("entity", entity), read.value, contact?.row.email ?? null);
+  if (unmet !== undefined) return unmet;
+  const address = contact === undefined ? null : addressUnder(ports.cipher, name, contact.row);
   if (contact === undefined || address === null) return refuse("unauthenticated", { by: "session" });
   const endsAt = later(context.now, CHANGE_MS);
   const token = composeChange(ports.cipher, {
@@ -113,24 +128,36 @@ const askOnce = async (
     endsAt: endsAt.getTime(),
   });
   const at = await portalPage(ports)(tenant, brand.id);
+  const url = `${at}#confirm=${token}`;
+  // Whoever has an address is written to no more often, however many members say that it is theirs.
+  const perAddress = row.provesAddress ? linkCountId("sign_in", address) : undefined;
+  const toAddress =
+    perAddress === undefined
+      ? undefined
+      : countLink(await ports.linkCounts.get(tenant, perAddress), perAddress, context.now);
+  if (perAddress !== undefined && toAddress === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
   const mail = newMail(context, ports.cipher, {
-    template: "portal_change",
+    ...(name === "verification"
+      ? { template: "address_verification", data: { brand: brand.name, url } }
+      : {
+          template: "portal_change",
+          data: { brand: brand.name, change: name, to: row.shown(read.value as never), url },
+        }),
     language:
       (await chosenLanguage(ports, tenant, { entity, person: null, brand: brand.id })) ??
       languageOf(ports.settings.language, enrollments[0]?.metadata),
     to: { address: row.sentTo(read.value as never) ?? contact.row.email ?? "", name: contact.row.name },
-    data: {
-      brand: brand.name,
-      change: name,
-      to: row.shown(read.value as never),
-      url: `${at}#confirm=${token}`,
-    },
     brand: brand.id,
     entity,
   });
   const hold = row.movesMoney ? await holdPayments(context, entity, endsAt, VERB) : { writes: [], audits: [] };
   const audits = [askedEntry(context, entity, VERB, name, endsAt), ...hold.audits];
-  const { outcome } = await ports.journal.commit({ tenant, origin, writes: [...hold.writes, mail, count], audits });
+  const { outcome } = await ports.journal.commit({
+    tenant,
+    origin,
+    writes: [...hold.writes, mail, count, ...(toAddress === undefined ? [] : [toAddress])],
+    audits,
+  });
   if (outcome === "stale") return undefined;
   if (outcome !== "committed") return refuse("temporarily_unavailable");
   return ok({ object: "portal_change", change: name, asked: true, ends_at: wireTime(endsAt) });

@@ -4,6 +4,7 @@ import { decideCommand } from "../../../journal/index.ts";
 import { type ErrorCode, emailAddress, nothing, type Result } from "../../../kernel/index.ts";
 import { MEMBERSHIP_USE_CASES, maskedAccount } from "../../../membership/index.ts";
 import { PAYOUTS_USE_CASES } from "../../../payouts/index.ts";
+import type { PortalRight } from "../../../portal/index.ts";
 import type { Actor } from "../../../tenancy/index.ts";
 import type { Context } from "../../context.ts";
 import { eraseEntity } from "../../erasure/use-cases.ts";
@@ -16,8 +17,12 @@ const { entities } = MEMBERSHIP_USE_CASES;
 export interface PortalChangeRow<I extends z.ZodType = z.ZodType> {
   /** The request of the member. */
   readonly input: I;
-  /** The inputs of the command, of which the first is taken that is not refused because of other brands. */
-  readonly attempts: (asked: never) => readonly unknown[];
+  /** The right of the session that asks. */
+  readonly right: PortalRight;
+  /** True if the link is to prove an address that somebody merely claimed for the member; every other one asks for a verified address. */
+  readonly provesAddress: boolean;
+  /** The inputs of the command, of which the first is taken that is not refused because of other brands. `email`: the address that the brand has. */
+  readonly attempts: (asked: never, email: string | null) => readonly unknown[];
   /**
    * The refusal that would tell whoever asks about somebody else: asking is answered as if there were none, and who opens the link, which
    * proves the address, reads `says`. Null where there is none.
@@ -44,13 +49,17 @@ const change = <N extends readonly string[], S extends z.ZodType, R, I extends z
   readonly verb: string;
   readonly useCase: Command<N, S, R, PlatformPorts>;
   readonly input: I;
-  readonly attempts: (asked: z.output<I>) => readonly unknown[];
+  readonly right?: PortalRight;
+  readonly provesAddress?: boolean;
+  readonly attempts: (asked: z.output<I>, email: string | null) => readonly unknown[];
   readonly sentTo?: (asked: z.output<I>) => string | null;
   readonly shown?: (asked: z.output<I>) => string | null;
   readonly untold?: PortalChangeRow["untold"];
   readonly movesMoney: boolean;
 }): PortalChangeRow<I> => ({
   input: of.input,
+  right: of.right ?? "own",
+  provesAddress: of.provesAddress ?? false,
   attempts: of.attempts,
   sentTo: of.sentTo ?? (() => null),
   shown: of.shown ?? (() => null),
@@ -60,6 +69,12 @@ const change = <N extends readonly string[], S extends z.ZodType, R, I extends z
   runs: (perform, actor, entity, input, options) =>
     perform.command(of.verb, of.useCase, actor, [entity], input, options),
 });
+
+/** The refusal of an address that somebody else has with the brand. */
+const TAKEN = {
+  code: "invalid_request",
+  says: "The brand knows somebody else by this address. Ask the brand to help.",
+} as const;
 
 /** Every change that a mail confirms, by name. */
 export const PORTAL_CHANGES = {
@@ -81,7 +96,7 @@ export const PORTAL_CHANGES = {
     attempts: (asked) => [asked],
     sentTo: ({ email }) => email,
     shown: ({ email }) => email,
-    untold: { code: "invalid_request", says: "The brand knows somebody else by this address. Ask the brand to help." },
+    untold: TAKEN,
     movesMoney: true,
   }),
   erasure: change({
@@ -91,6 +106,17 @@ export const PORTAL_CHANGES = {
     attempts: () => [{}, { brand_only: true }],
     movesMoney: false,
   }),
+  // Asked for by the session that a host opened, and confirmed in the mailbox: nobody is sent a link that no member asked for.
+  verification: change({
+    verb: "entities.update",
+    useCase: entities.update,
+    input: nothing,
+    right: "act",
+    provesAddress: true,
+    attempts: (_asked, email) => [{ email }],
+    untold: TAKEN,
+    movesMoney: false,
+  }),
 } as const;
-export const PORTAL_CHANGE_NAMES = ["account", "address", "erasure"] as const;
+export const PORTAL_CHANGE_NAMES = ["account", "address", "erasure", "verification"] as const;
 export type PortalChange = (typeof PORTAL_CHANGE_NAMES)[number];

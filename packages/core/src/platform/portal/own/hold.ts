@@ -1,6 +1,6 @@
 import { auditEntry, update, type Write } from "../../../journal/index.ts";
 import { revise, wireTime } from "../../../kernel/index.ts";
-import { contactId, type Entity, holdAddress, MEMBERSHIP_AUDITED } from "../../../membership/index.ts";
+import { contactId, type Entity, holdAddress, MEMBERSHIP_AUDITED, withHold } from "../../../membership/index.ts";
 import type { AuditEntry } from "../../../tenancy/index.ts";
 import type { Context } from "../../context.ts";
 
@@ -32,7 +32,7 @@ export const holdPayments = async (
   const { present } = MEMBERSHIP_AUDITED.connection;
   const held = accounts
     .filter(({ row }) => isShorter(row.heldUntil))
-    .map((before) => ({ before, next: revise(before, { heldUntil: until, updatedAt: now }) }));
+    .map((before) => ({ before, next: revise(before, { ...withHold(before.row, now, until), updatedAt: now }) }));
   return {
     writes: held.map(({ next }) => update("connection", next)),
     audits: held.map(({ before, next }) =>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Requested } from "../../../journal/index.ts";
 import { listOf, nothing, ok, type Result, wireId } from "../../../kernel/index.ts";
+import type { PasskeyUsed } from "../../../people/index.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -8,7 +9,6 @@ import {
   beginProof,
   type Member,
   type PasskeySignInBegun,
-  type PasskeyUsed,
   type PortalSessions,
   type passkeyCreation,
   type passkeyRequest,

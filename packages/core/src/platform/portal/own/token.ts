@@ -1,7 +1,8 @@
 import { type Cipher, type Id, sha256 } from "../../../kernel/index.ts";
 import type { Contact } from "../../../membership/index.ts";
+import { addressHash } from "../../../portal/index.ts";
 import type { Tenant } from "../../../tenancy/index.ts";
-import type { PortalChange } from "./changes.ts";
+import { PORTAL_CHANGES, type PortalChange } from "./changes.ts";
 
 /** A change that was asked for, as the link of its mail carries it: sealed, so that nothing is stored until it is confirmed. */
 export interface AskedChange {
@@ -18,6 +19,14 @@ export interface AskedChange {
   /** When the link ends, in milliseconds. */
   readonly endsAt: number;
 }
+
+/** A keyed hash of the address of a contact, as the link of a change keeps it; null where the change asks for a verified one and it is none. */
+export const addressUnder = (
+  cipher: Cipher,
+  change: PortalChange,
+  { emailKey, isVerified }: Pick<Contact, "emailKey" | "isVerified">,
+): string | null =>
+  emailKey !== null && (isVerified || PORTAL_CHANGES[change].provesAddress) ? addressHash(cipher, emailKey) : null;
 
 /** Since when a contact has its address, as links keep it. */
 export const sinceOf = ({ addressSince }: Pick<Contact, "addressSince">): number => addressSince?.getTime() ?? 0;

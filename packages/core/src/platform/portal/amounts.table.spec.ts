@@ -1,0 +1,62 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type Keeping, presentAmounts, type Sums } from "./amounts.ts";
+
+const test = suite("amounts that are kept from the next payment");
+
+const UNTIL = new Date("2030-01-04T00:00:00Z");
+const NOTHING: Sums = {
+  ...{ held: 0n, heldUntil: null, pending: 0n, payable: 0n, negative: 0n, inBatch: 0n, paid: 0n, earned: 0n },
+};
+const KEEPING: Keeping = {
+  ...{ minimumMinor: 0n, elsewhere: new Map(), isReached: true, isPaused: false, changedUntil: null },
+};
+const owes = (total: bigint, ...minimums: bigint[]) => new Map([["usd", { total, minimums }]]);
+const owed = (amount: bigint) => ({ pending: amount, payable: amount });
+
+/** By hand: the sums of a member in one program, what keeps payments back, and what is said to be. */
+const TABLE: readonly (readonly [
+  what: string,
+  sums: Partial<Sums>,
+  keeping: Partial<Keeping>,
+  said: readonly string[],
+])[] = [
+  ["nothing", {}, { minimumMinor: 100n }, []],
+  ["enough", owed(100n), { minimumMinor: 100n }, []],
+  ["less than the minimum", owed(99n), { minimumMinor: 100n }, ["minimum 99 of 100"]],
+  ["less than the minimum, before any run", { earned: 99n }, { minimumMinor: 100n }, ["minimum 99 of 100"]],
+  ["enough with what the next run counts", { ...owed(60n), earned: 40n }, { minimumMinor: 100n }, []],
+  ["enough with another program", owed(60n), { minimumMinor: 100n, elsewhere: owes(60n, 50n) }, []],
+  ["enough for the least of the minimums", owed(60n), { minimumMinor: 100n, elsewhere: owes(1n, 50n) }, []],
+  ["less with another program", owed(20n), { minimumMinor: 100n, elsewhere: owes(20n, 50n) }, ["minimum 20 of 50"]],
+  ["nothing after a debt to another program", owed(60n), { elsewhere: owes(-60n) }, ["debt -60"]],
+  ["less than a debt to another program", { earned: 60n }, { minimumMinor: 5n, elsewhere: owes(-80n) }, ["debt -80"]],
+  ["less, as another took back", owed(60n), { minimumMinor: 50n, elsewhere: owes(-20n) }, ["minimum 60 of 50"]],
+  ["a debt", { pending: 5n, payable: 5n, negative: -8n }, { minimumMinor: 100n }, ["debt -3"]],
+  ["a debt that the next run makes good", { negative: -8n, earned: 10n }, {}, []],
+  ["a pause, before any run", { earned: 7n }, { isPaused: true }, ["paused 7"]],
+  [
+    "a new account, before any run",
+    { earned: 7n },
+    { changedUntil: UNTIL },
+    [`account_changed 7 ${UNTIL.toISOString()}`],
+  ],
+  ["nowhere to pay", { pending: 7n }, { isReached: false }, ["account_missing 7"]],
+  ["nowhere to pay, before any run", { earned: 7n }, { isReached: false }, ["account_missing 7"]],
+  ["a hold", { held: 9n, heldUntil: UNTIL }, { isPaused: true, isReached: false }, [`hold 9 ${UNTIL.toISOString()}`]],
+];
+
+for (const [what, sums, keeping, said] of TABLE)
+  test(`${what} of one currency`, () => {
+    const shown = presentAmounts(new Map([["usd", { ...NOTHING, ...sums }]]), { ...KEEPING, ...keeping });
+    const words = shown.flatMap(({ withheld }) =>
+      withheld.map(({ reason, amount_minor, minimum_minor, until }) =>
+        [reason, amount_minor, minimum_minor === null ? null : `of ${minimum_minor}`, until]
+          .filter((one) => one !== null)
+          .join(" "),
+      ),
+    );
+    assert.equal(words, said);
+  });
+
+test.run();

@@ -1,11 +1,15 @@
 // The import law of ARCHITECTURE.md, rule by rule. `pnpm check` runs it; a comment here is what a breach is told.
 
-const TEST = "\\.(spec|law)\\.ts$|/testing/";
+/** Folders of tests inside a package; the package `testing` is published. */
+const TEST = "\\.(spec|law)\\.ts$|/(src|guides)/testing/|/src/.+/testing/";
 const CONTRACT = "(^|/)contracts?\\.ts$|\\.contracts?\\.ts$|/contracts/";
 const ORACLE = "^packages/scenarios/src/oracle/";
 const CORE = "^packages/core/src/";
+/** The words of pages and mail, which a story in a browser expects to read in each language, and which are not published. */
+const WORDS = "^scripts/portal/spoken\\.ts$";
+
 const DOORS =
-  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal|written-text)|[^/]+/src/index|client/src/portal|kit/src/(format|text)/index|kit/src/text/pseudo)\\.ts$|^packages/kit/src/styles/";
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal|written-text)|[^/]+/src/index|client/src/portal|sinks/src/(nats|parquet)|kit/src/(format|text)/index|kit/src/text/pseudo)\\.ts$|^packages/kit/src/styles/";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
@@ -118,11 +122,17 @@ module.exports = {
     ),
     forbid(
       "node-adapter-stays-small",
-      "Clock, ids, randomness, cipher and the loops of workers come from the runtime; uuid, and the proof of passkeys, are the packages they need.",
+      "Clock, ids, randomness, cipher, the loops of workers and spans come from the runtime; uuid, the proof of passkeys, and the API of OpenTelemetry are the packages they need.",
       { path: "^packages/adapters-node/src/", pathNot: TEST },
       {
         dependencyTypesNot: ["core"],
-        pathNot: ["^packages/adapters-node/src/", CORE, npm("uuid"), npm("@simplewebauthn/server")],
+        pathNot: [
+          "^packages/adapters-node/src/",
+          CORE,
+          npm("uuid"),
+          npm("@opentelemetry/api"),
+          npm("@simplewebauthn/server"),
+        ],
       },
     ),
     forbid(
@@ -148,6 +158,24 @@ module.exports = {
       "The code of pages is loaded by every visitor of a store, so it imports nothing: no package, and none of Node's modules.",
       { path: "^packages/browser/src/", pathNot: TEST },
       { pathNot: "^packages/browser/src/" },
+    ),
+    forbid(
+      "sinks-stand-outside",
+      "A sink reads the feed as any other program does: by the client. Of core it takes the signatures of webhooks and how seals are verified.",
+      { path: "^packages/sinks/src/", pathNot: TEST },
+      { path: "^packages/(?!sinks/|client/src/index\\.ts$|core/src/(index|http|verify-seal)\\.ts$)" },
+    ),
+    forbid(
+      "tools-know-the-client-only",
+      "Tools of agents may do what any other program may: they know the client, and no part of the service.",
+      { path: "^packages/mcp/src/", pathNot: TEST },
+      { path: "^packages/(?!mcp/|client/src/index\\.ts$)" },
+    ),
+    forbid(
+      "sinks-are-loaded-late",
+      "NATS and Parquet are loaded by the commands that need them, and by nothing that starts a server.",
+      { pathNot: ["^packages/sinks/", TEST] },
+      { path: "^packages/sinks/src/(nats|parquet)\\.ts$", dependencyTypesNot: ["type-only", "dynamic-import"] },
     ),
     forbid(
       "nobody-imports-server",
@@ -201,13 +229,13 @@ module.exports = {
     forbid(
       "guests-use-doors",
       "Examples, benchmarks and scripts enter a package as a stranger would.",
-      { pathNot: "^packages/" },
+      { pathNot: ["^packages/", WORDS] },
       { path: "^packages/", pathNot: DOORS },
     ),
     forbid(
       "packages-are-named",
       "Another package is imported by its name; a relative path would break where it is installed.",
-      { path: "^(packages/[^/]+|[^/]+)/" },
+      { path: "^(packages/[^/]+|[^/]+)/", pathNot: WORDS },
       { path: "^packages/", pathNot: "^$1/", dependencyTypes: ["local"] },
     ),
     forbid(
@@ -243,7 +271,7 @@ module.exports = {
     forbid(
       "kit-is-of-pages",
       "Only pages are built from the kit, which is not published.",
-      { pathNot: "^packages/(kit|console|portal)/" },
+      { pathNot: ["^packages/(kit|console|portal)/", WORDS] },
       { path: "^packages/kit/" },
     ),
     forbid(

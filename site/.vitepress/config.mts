@@ -32,6 +32,7 @@ const GUIDES = [
   "refunds",
   "standing",
   "testing-your-integration",
+  "property-testing",
 ];
 
 /** The documents of the workspace as a site, which works offline: nothing on it comes from elsewhere, and nothing is counted. */

@@ -1,5 +1,6 @@
 /** Entente over HTTP: routes for a host's application, a function of a `Request`, and a standalone server. */
 
+export type { ServerProblem, ServerSeen, ServerSight } from "./console/operator-room.ts";
 export { type FetchHandler, type FetchOptions, fetchHandler } from "./http/fetch/fetch-handler.ts";
 export type { FetchConnection } from "./http/fetch/incoming.ts";
 export { ententeRoutes, type NodeHandler } from "./http/node/entente-routes.ts";
@@ -9,7 +10,7 @@ export { type TransportOptions, undiciTransport } from "./http/outgoing/webhook-
 export { STATUS } from "./http/refusal.ts";
 export type { TrustProxy } from "./http/request/client-address.ts";
 export type { Rate } from "./http/request/token-bucket.ts";
-export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED } from "./http/server/options.ts";
+export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED, type RequestLines } from "./http/server/options.ts";
 export type { Readiness } from "./http/server/probes.ts";
 export { isContact } from "./http/server/security-txt.ts";
 export { createHttpServer, createMetricsServer, type HttpServer, type ServerOptions } from "./http/server/server.ts";

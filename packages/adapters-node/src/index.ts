@@ -11,6 +11,7 @@ export { type Rotated, rotateSecretKey } from "./rotation.ts";
 export { type NodeRuntimeOptions, nodeRuntime, runtimeWith, seededRuntime } from "./runtime.ts";
 export { deriveKey } from "./secret.ts";
 export { ed25519Signer } from "./signer.ts";
+export { tracedPorts } from "./tracing/traced-ports.ts";
 export type { Run } from "./workers/loop.ts";
 export {
   type RunningWorkers,

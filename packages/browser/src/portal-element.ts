@@ -54,7 +54,9 @@ class EntentePortal extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (!this.isConnected || before === now) return;
     if (name === "token") this.#send();
-    else this.#load();
+    else if (name === "src" || !this.#isReady) this.#load();
+    // Loaded again, the frame would have a token that is used.
+    else this.#tell({ type: "entente.portal.look", [name]: now });
   }
 
   #origin(): string {
@@ -75,8 +77,11 @@ class EntentePortal extends HTMLElement {
 
   #send(): void {
     const token = this.getAttribute("token");
-    if (!this.#isReady || !token) return;
-    this.#frame.contentWindow?.postMessage({ type: "entente.portal.token", token }, this.#origin());
+    if (this.#isReady && token) this.#tell({ type: "entente.portal.token", token });
+  }
+
+  #tell(message: object): void {
+    this.#frame.contentWindow?.postMessage(message, this.#origin());
   }
 }
 

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import { type Authenticator, softAuthenticator } from "@entente/contracts";
+import { handoffSigner } from "@entente/core/handoff";
 import { suite } from "uvu";
 import { OPERATIONS } from "./generated/portal/operations.ts";
 import type { Resources } from "./generated/portal/resources.ts";
@@ -197,6 +198,26 @@ const keepsProfile = async ({ anybody, letterTo }: Members, mia: PortalClient): 
   assert.equal(kinds.find((one) => one.kind === "earnings")?.is_on, false);
 };
 
+const confirmsAddress = async ({ anybody, platform, actor, now, letterTo }: Members): Promise<void> => {
+  const { id: programId } = await platform.programs.create(actor, { name: "Hosted" });
+  const surface = { allowed_redirect_origins: ["https://app.example"] };
+  const { public_key: publicKey } = await platform.connectConfigs.update(actor, programId, surface);
+  const issuer = "https://app.example";
+  const config = await platform.handoffConfigs.update(actor, programId, { issuer });
+  const { audience, signing_secret: signingSecret = "" } = config;
+  const signer = handoffSigner({ issuer, audience, publicKey, programId, signingSecret, now });
+  const said = { externalUserId: "leo", email: "leo@people.example", redirectUri: `${issuer}/back` };
+  await platform.connect.handoff(JSON.parse((await signer.handoff(said)).body));
+  const link = await platform.connect.portal(JSON.parse((await signer.portal({ externalUserId: "leo" })).body));
+  const { token } = await anybody.session.open({ token: link.token });
+  const leo = anybody.withOptions({ token });
+  assert.equal((await leo.session.retrieve()).member.address, "unverified");
+  assert.equal((await leo.profile.verifyAddress()).change, "verification");
+  const confirmed = await anybody.changes.confirm({ token: await letterTo(said.email, "confirm") });
+  assert.equal(confirmed.change, "verification");
+  assert.equal((await leo.session.retrieve()).member.address, "verified");
+};
+
 const messages = async ({ platform, actor, membership, advance }: Members, mia: PortalClient): Promise<void> => {
   await platform.messages.create(actor, { enrollments: [membership], subject: "News", text: "Hello" });
   advance(11_000);
@@ -240,6 +261,7 @@ test("every operation reaches a server, and is answered", async ({ members }) =>
   };
   const noted = { ...members, anybody, signedIn };
   await joins(noted);
+  await confirmsAddress(noted);
   await hasDomain(noted);
   await signsInAtProvider(noted);
   const mia = await signedIn();
@@ -247,6 +269,9 @@ test("every operation reaches a server, and is answered", async ({ members }) =>
     (await mia.brands.list()).data.map(({ name }) => name),
     ["Acme Shoes", "Acme Hats"],
   );
+  const { id: open } = await members.platform.programs.create(members.actor, { name: "Walkers" });
+  await members.platform.joinings.update(members.actor, open, { open: true });
+  assert.ok((await mia.programs.list()).data.some(({ id }) => id === open));
   assert.equal((await mia.session.choose({ brand: "shoes" })).chosen, true);
   await usesPasskeys(noted, mia);
   await readsMoney(noted, mia);

@@ -171,6 +171,11 @@ const audit = createRoute({
   validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import("./rooms/audit/room.tsx"), "AuditRoom"),
 });
+const operator = createRoute({
+  getParentRoute: () => shell,
+  path: "/operator",
+  component: lazyRouteComponent(() => import("./rooms/operator/room.tsx"), "OperatorRoom"),
+});
 // Any other address, which leaves the navigation where it is.
 const nowhere = createRoute({ getParentRoute: () => shell, path: "$", component: () => <Missing /> });
 
@@ -199,6 +204,7 @@ const rooms = [
   endpoint,
   settings,
   audit,
+  operator,
   nowhere,
 ];
 export const router = createRouter({

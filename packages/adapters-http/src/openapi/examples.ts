@@ -4043,6 +4043,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "access.retrieve": {
+      "response": {
+        "object": "access",
+        "actor": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
+        "scopes": [
+          "*"
+        ],
+        "acts": "execute",
+        "livemode": true
+      }
+    },
     "performance.record": {
       "request": {
         "type": "sale",
@@ -4052,10 +4068,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:33:00.000Z"
+        "occurred_at": "2030-03-04T11:34:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -4091,8 +4107,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:33:00.000Z",
-        "received_at": "2030-03-04T11:34:00.000Z",
+        "occurred_at": "2030-03-04T11:34:00.000Z",
+        "received_at": "2030-03-04T11:35:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4103,8 +4119,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:34:00.000Z",
+        "created_at": "2030-03-04T11:35:00.000Z",
+        "updated_at": "2030-03-04T11:35:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4124,41 +4140,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+            "id": "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+              "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
               "code": "b8f303eb46a2a9166781",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:33:00.000Z"
+              "occurred_at": "2030-03-04T11:34:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+              "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
               "code": "b8f303eb46a2a9166781",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:33:00.000Z"
+              "occurred_at": "2030-03-04T11:34:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:33:00.000Z",
-            "last_event_at": "2030-03-04T11:33:00.000Z",
+            "first_event_at": "2030-03-04T11:34:00.000Z",
+            "last_event_at": "2030-03-04T11:34:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:34:00.000Z",
-            "updated_at": "2030-03-04T11:34:00.000Z"
+            "created_at": "2030-03-04T11:35:00.000Z",
+            "updated_at": "2030-03-04T11:35:00.000Z"
           }
         ],
         "has_more": false
@@ -4166,44 +4182,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
+        "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca"
       ],
       "response": {
-        "id": "cus_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "id": "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+          "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
           "code": "b8f303eb46a2a9166781",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:33:00.000Z"
+          "occurred_at": "2030-03-04T11:34:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+          "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
           "code": "b8f303eb46a2a9166781",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:33:00.000Z"
+          "occurred_at": "2030-03-04T11:34:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:33:00.000Z",
-        "last_event_at": "2030-03-04T11:33:00.000Z",
+        "first_event_at": "2030-03-04T11:34:00.000Z",
+        "last_event_at": "2030-03-04T11:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:34:00.000Z"
+        "created_at": "2030-03-04T11:35:00.000Z",
+        "updated_at": "2030-03-04T11:35:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4212,7 +4228,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+            "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4284,10 +4300,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:34:00.000Z",
+              "activated_at": "2030-03-04T11:35:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:34:00.000Z"
+              "updated_at": "2030-03-04T11:35:00.000Z"
             },
             "coupon": null,
             "code": "b8f303eb46a2a9166781",
@@ -4317,8 +4333,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:33:00.000Z",
-            "received_at": "2030-03-04T11:34:00.000Z",
+            "occurred_at": "2030-03-04T11:34:00.000Z",
+            "received_at": "2030-03-04T11:35:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4329,8 +4345,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:34:00.000Z",
-            "updated_at": "2030-03-04T11:34:00.000Z"
+            "created_at": "2030-03-04T11:35:00.000Z",
+            "updated_at": "2030-03-04T11:35:00.000Z"
           }
         ],
         "has_more": false
@@ -4338,10 +4354,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
+        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
       ],
       "response": {
-        "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
@@ -4377,8 +4393,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:33:00.000Z",
-        "received_at": "2030-03-04T11:34:00.000Z",
+        "occurred_at": "2030-03-04T11:34:00.000Z",
+        "received_at": "2030-03-04T11:35:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4389,18 +4405,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:34:00.000Z",
-        "updated_at": "2030-03-04T11:34:00.000Z"
+        "created_at": "2030-03-04T11:35:00.000Z",
+        "updated_at": "2030-03-04T11:35:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
+        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+          "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
@@ -4436,8 +4452,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:33:00.000Z",
-          "received_at": "2030-03-04T11:34:00.000Z",
+          "occurred_at": "2030-03-04T11:34:00.000Z",
+          "received_at": "2030-03-04T11:35:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4448,8 +4464,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:34:00.000Z",
-          "updated_at": "2030-03-04T11:34:00.000Z"
+          "created_at": "2030-03-04T11:35:00.000Z",
+          "updated_at": "2030-03-04T11:35:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4471,7 +4487,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:33:00.000Z",
+          "at": "2030-03-04T11:34:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4480,10 +4496,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:33:00.000Z"
+          "counts_at": "2030-03-11T11:34:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:33:00.000Z",
+          "at": "2030-03-04T11:34:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4581,16 +4597,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
+        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
+        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4601,23 +4617,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:41:00.000Z",
-        "updated_at": "2030-03-04T11:41:00.000Z"
+        "created_at": "2030-03-04T11:42:00.000Z",
+        "updated_at": "2030-03-04T11:42:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109"
+        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
+            "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+            "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4628,8 +4644,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:41:00.000Z",
-            "updated_at": "2030-03-04T11:41:00.000Z"
+            "created_at": "2030-03-04T11:42:00.000Z",
+            "updated_at": "2030-03-04T11:42:00.000Z"
           }
         ],
         "has_more": false
@@ -4637,14 +4653,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
-        "note_01ba1c91-c4e0-7000-8000-4f63b4a742df"
+        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "note_01ba1c92-af40-7000-8000-45130e95fb63"
       ],
       "response": {
-        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
+        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4655,23 +4671,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:41:00.000Z",
-        "updated_at": "2030-03-04T11:41:00.000Z"
+        "created_at": "2030-03-04T11:42:00.000Z",
+        "updated_at": "2030-03-04T11:42:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
-        "note_01ba1c91-c4e0-7000-8000-4f63b4a742df"
+        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "note_01ba1c92-af40-7000-8000-45130e95fb63"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
+        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4680,45 +4696,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:44:00.000Z",
+        "edited_at": "2030-03-04T11:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:41:00.000Z",
-        "updated_at": "2030-03-04T11:44:00.000Z"
+        "created_at": "2030-03-04T11:42:00.000Z",
+        "updated_at": "2030-03-04T11:45:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
-        "note_01ba1c91-c4e0-7000-8000-4f63b4a742df"
+        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "note_01ba1c92-af40-7000-8000-45130e95fb63"
       ],
       "response": {
-        "id": "note_01ba1c91-c4e0-7000-8000-4f63b4a742df",
+        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c96-58c0-7000-8000-ce29046229f1"
+        "perf_01ba1c97-4320-7000-8000-5e0f06914f96"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c97-4320-7000-8000-3099b9bc2416",
+        "id": "attr_01ba1c98-2d80-7000-8000-af91c5d5332f",
         "object": "attribution_correction",
-        "event": "perf_01ba1c96-58c0-7000-8000-ce29046229f1",
-        "taken_back": "perf_01ba1c97-4320-7000-8000-e3d8735b4911",
-        "credited": "perf_01ba1c97-4320-7000-8000-f8ddd3582761",
+        "event": "perf_01ba1c97-4320-7000-8000-5e0f06914f96",
+        "taken_back": "perf_01ba1c98-2d80-7000-8000-a9b4a5629d78",
+        "credited": "perf_01ba1c98-2d80-7000-8000-ff7548ca3ebc",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:47:00.000Z",
-        "updated_at": "2030-03-04T11:47:00.000Z"
+        "created_at": "2030-03-04T11:48:00.000Z",
+        "updated_at": "2030-03-04T11:48:00.000Z"
       }
     },
     "performance.summary": {
@@ -4795,7 +4811,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
+            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4826,8 +4842,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:50:00.000Z",
-            "updated_at": "2030-03-14T11:50:00.000Z"
+            "created_at": "2030-03-14T11:51:00.000Z",
+            "updated_at": "2030-03-14T11:51:00.000Z"
           }
         ],
         "summary": {
@@ -4845,7 +4861,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
+            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4876,8 +4892,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:50:00.000Z",
-            "updated_at": "2030-03-14T11:50:00.000Z"
+            "created_at": "2030-03-14T11:51:00.000Z",
+            "updated_at": "2030-03-14T11:51:00.000Z"
           }
         ],
         "has_more": false
@@ -4894,20 +4910,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:50:00.000Z"
+            "oldest_at": "2030-03-14T11:51:00.000Z"
           }
         ],
         "uncovered": [],
         "livemode": true
       }
     },
+    "payouts.liabilityDocument": {
+      "query": "?day=2030-03-14&language=de"
+    },
     "payouts.liability": {
       "query": "?day=2030-03-14&limit=2",
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T11:53:00.000Z",
+        "until": "2030-03-14T11:55:00.000Z",
         "final": false,
+        "sealed": null,
+        "unchanged_since": null,
         "uncovered": [],
         "data": [
           {
@@ -4921,6 +4942,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "currency": "usd",
             "owed_minor": 2520,
+            "held_back_minor": 0,
+            "held_paused_minor": 0,
+            "held_account_changed_minor": 0,
+            "held_without_account_minor": 0,
             "to_take_back_minor": 0,
             "in_batch_minor": 0,
             "liability_minor": 2520,
@@ -4933,6 +4958,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "currency": "usd",
             "owed_minor": 2520,
+            "held_back_minor": 0,
+            "held_paused_minor": 0,
+            "held_account_changed_minor": 0,
+            "held_without_account_minor": 0,
             "to_take_back_minor": 0,
             "in_batch_minor": 0,
             "liability_minor": 2520,
@@ -4994,6 +5023,63 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "payoutRules.simulate": {
+      "ids": [
+        "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+      ],
+      "request": {
+        "rules": [
+          {
+            "type": "revenue_split",
+            "scope": {
+              "type": "program",
+              "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+            },
+            "rate_bps": 1200
+          }
+        ],
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "limit": 2
+      },
+      "response": {
+        "object": "program.simulation",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "time_zone": "UTC",
+        "runs": 1,
+        "totals": [
+          {
+            "currency": "usd",
+            "now_minor": 2520,
+            "proposed_minor": 2016,
+            "difference_minor": -504,
+            "gaining": 0,
+            "losing": 1,
+            "unchanged": 0
+          }
+        ],
+        "data": [
+          {
+            "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4.usd",
+            "object": "program.simulated_member",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "recipient": {
+              "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+              "name": "Mia Okafor",
+              "email": "mia@people.example"
+            },
+            "currency": "usd",
+            "now_minor": 2520,
+            "proposed_minor": 2016,
+            "difference_minor": -504
+          }
+        ],
+        "has_more": false,
+        "livemode": true
+      }
+    },
     "balances.list": {
       "query": "?limit=1",
       "response": {
@@ -5032,14 +5118,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
+            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
             "object": "statement_entry",
-            "at": "2030-03-14T11:50:00.000Z",
+            "at": "2030-03-14T11:51:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
+            "payout": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5076,10 +5162,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
+        "po_01ba501a-84a0-7ee7-8479-b68223e31740"
       ],
       "response": {
-        "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
+        "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5110,18 +5196,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T11:50:00.000Z"
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T11:51:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
+        "po_01ba501a-84a0-7ee7-8479-b68223e31740"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
+          "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5152,8 +5238,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:50:00.000Z",
-          "updated_at": "2030-03-14T11:50:00.000Z"
+          "created_at": "2030-03-14T11:51:00.000Z",
+          "updated_at": "2030-03-14T11:51:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5197,19 +5283,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c97-4320-7000-8000-f8ddd3582761",
+            "event": "perf_01ba1c98-2d80-7000-8000-ff7548ca3ebc",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:46:00.000Z",
+            "occurred_at": "2030-03-04T11:47:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c8b-5c40-7000-8000-d34c8f9d2109",
+            "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:33:00.000Z",
+            "occurred_at": "2030-03-04T11:34:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5218,7 +5304,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba5019-9a40-7ca6-8769-3a004ce008ba",
+            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5249,8 +5335,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:50:00.000Z",
-            "updated_at": "2030-03-14T11:50:00.000Z"
+            "created_at": "2030-03-14T11:51:00.000Z",
+            "updated_at": "2030-03-14T11:51:00.000Z"
           }
         ],
         "batch": null,
@@ -5263,7 +5349,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
+            "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5272,13 +5358,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:50:00.000Z",
+            "evaluated_at": "2030-03-14T11:51:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:50:00.000Z",
-            "updated_at": "2030-03-14T11:50:00.000Z",
+            "created_at": "2030-03-14T11:51:00.000Z",
+            "updated_at": "2030-03-14T11:51:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5332,15 +5418,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z"
+        "updated_at": "2030-03-14T12:06:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba5019-9a40-7000-8000-d9e148ff5260"
+        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
       ],
       "response": {
-        "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
+        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5349,13 +5435,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:50:00.000Z",
-        "closed_at": "2030-03-14T12:04:00.000Z",
+        "evaluated_at": "2030-03-14T11:51:00.000Z",
+        "closed_at": "2030-03-14T12:07:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T12:04:00.000Z",
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5368,10 +5454,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba5019-9a40-7000-8000-d9e148ff5260"
+        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
       ],
       "response": {
-        "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
+        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5380,13 +5466,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:50:00.000Z",
-        "closed_at": "2030-03-14T12:04:00.000Z",
+        "evaluated_at": "2030-03-14T11:51:00.000Z",
+        "closed_at": "2030-03-14T12:07:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T12:04:00.000Z",
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5399,13 +5485,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba5019-9a40-7000-8000-d9e148ff5260"
+        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba5019-9a40-7000-8000-d9e148ff5260",
+        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5414,13 +5500,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:50:00.000Z",
+        "evaluated_at": "2030-03-14T11:51:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:06:00.000Z",
+        "reopened_at": "2030-03-14T12:09:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:50:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z",
+        "created_at": "2030-03-14T11:51:00.000Z",
+        "updated_at": "2030-03-14T12:09:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5436,7 +5522,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5448,8 +5534,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:07:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z"
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5458,7 +5544,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+            "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5470,8 +5556,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:07:00.000Z",
-            "updated_at": "2030-03-14T12:07:00.000Z"
+            "created_at": "2030-03-14T12:10:00.000Z",
+            "updated_at": "2030-03-14T12:10:00.000Z"
           }
         ],
         "has_more": false
@@ -5479,10 +5565,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
+        "prail_01ba502b-e9c0-7000-8000-27170abde976"
       ],
       "response": {
-        "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5494,19 +5580,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:07:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z"
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
+        "prail_01ba502b-e9c0-7000-8000-27170abde976"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5518,23 +5604,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:07:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
+        "created_at": "2030-03-14T12:10:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976"
       },
       "response": {
-        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5547,8 +5633,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z",
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5560,12 +5646,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+            "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+            "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5578,8 +5664,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:11:00.000Z",
-            "updated_at": "2030-03-14T12:11:00.000Z",
+            "created_at": "2030-03-14T12:14:00.000Z",
+            "updated_at": "2030-03-14T12:14:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5590,15 +5676,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
+        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
       ],
       "response": {
-        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5611,8 +5697,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z",
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5620,18 +5706,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
+        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5644,8 +5730,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z",
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5653,11 +5739,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
+        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+        "schedule": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5687,15 +5773,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
+        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
       ],
       "response": {
-        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5708,8 +5794,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z",
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5717,15 +5803,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
+        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
       ],
       "response": {
-        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5738,8 +5824,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:11:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z",
+        "created_at": "2030-03-14T12:14:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5747,22 +5833,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba502c-d420-7000-8000-5a359c237c0b"
+        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
       ],
       "response": {
-        "id": "sch_01ba502c-d420-7000-8000-5a359c237c0b",
+        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39"
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976"
       },
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5780,10 +5866,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
+            "id": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
             "object": "payout_item",
-            "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
-            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
+            "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+            "reference": "03OKEH78K0HUYUHZI02367OFK",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5793,15 +5879,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
+              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:19:00.000Z",
-            "updated_at": "2030-03-14T12:19:00.000Z"
+            "created_at": "2030-03-14T12:22:00.000Z",
+            "updated_at": "2030-03-14T12:22:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5816,8 +5902,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z"
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5826,9 +5912,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+            "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
             "object": "payout_batch",
-            "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+            "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5856,8 +5942,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:19:00.000Z",
-            "updated_at": "2030-03-14T12:19:00.000Z"
+            "created_at": "2030-03-14T12:22:00.000Z",
+            "updated_at": "2030-03-14T12:22:00.000Z"
           }
         ],
         "has_more": false
@@ -5865,12 +5951,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ],
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5888,10 +5974,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
+            "id": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
             "object": "payout_item",
-            "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
-            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
+            "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+            "reference": "03OKEH78K0HUYUHZI02367OFK",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5901,15 +5987,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
+              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:19:00.000Z",
-            "updated_at": "2030-03-14T12:19:00.000Z"
+            "created_at": "2030-03-14T12:22:00.000Z",
+            "updated_at": "2030-03-14T12:22:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5924,22 +6010,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z"
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
+        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -5950,23 +6036,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z"
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
+            "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
+            "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -5977,8 +6063,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:22:00.000Z",
-            "updated_at": "2030-03-14T12:22:00.000Z"
+            "created_at": "2030-03-14T12:25:00.000Z",
+            "updated_at": "2030-03-14T12:25:00.000Z"
           }
         ],
         "has_more": false
@@ -5986,14 +6072,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de",
-        "note_01ba5036-e640-7000-8000-fc8a3d2b510f"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "note_01ba5039-a560-7000-8000-275c04aa2fac"
       ],
       "response": {
-        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
+        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6004,23 +6090,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z"
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de",
-        "note_01ba5036-e640-7000-8000-fc8a3d2b510f"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "note_01ba5039-a560-7000-8000-275c04aa2fac"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
+        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6029,36 +6115,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:25:00.000Z",
+        "edited_at": "2030-03-14T12:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z"
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de",
-        "note_01ba5036-e640-7000-8000-fc8a3d2b510f"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "note_01ba5039-a560-7000-8000-275c04aa2fac"
       ],
       "response": {
-        "id": "note_01ba5036-e640-7000-8000-fc8a3d2b510f",
+        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
+            "id": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
             "object": "payout_item",
-            "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
-            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
+            "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+            "reference": "03OKEH78K0HUYUHZI02367OFK",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6068,15 +6154,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba5019-9a40-7ca6-8769-3a004ce008ba"
+              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:19:00.000Z",
-            "updated_at": "2030-03-14T12:19:00.000Z"
+            "created_at": "2030-03-14T12:22:00.000Z",
+            "updated_at": "2030-03-14T12:22:00.000Z"
           }
         ],
         "has_more": false
@@ -6084,12 +6170,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ],
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6110,34 +6196,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba503c-6480-7000-8000-fd965e181ceb",
+        "operation": "op_01ba503f-23a0-7000-8000-4ca71bb59cc1",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z"
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEGM51W9J0H52IH3KLOM0I,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEH78K0HUYUHZI02367OFK,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6151,9 +6237,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
+            "item": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEGM51W9J0H52IH3KLOM0I",
+            "reference": "03OKEH78K0HUYUHZI02367OFK",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6168,21 +6254,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5034-2720-7000-8000-89af17e693de"
+        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5034-2720-7000-8000-496c6ca9fa72",
+            "item": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5034-2720-7000-8000-89af17e693de",
+        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6202,16 +6288,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5034-2720-7000-8000-89af17e693de/file",
-        "operation": "op_01ba503f-23a0-7000-8000-14d640f19b08",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5036-e640-7000-8000-fd986931b5d4/file",
+        "operation": "op_01ba5041-e2c0-7000-8000-9f48987daf53",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:28:00.000Z",
+        "exported_at": "2030-03-14T12:31:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6223,7 +6309,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5040-0e00-7000-8000-391e45226854",
+        "id": "po_01ba5042-cd20-7000-8000-99b032fdcd49",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6248,24 +6334,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:32:00.000Z"
+        "created_at": "2030-03-14T12:35:00.000Z",
+        "updated_at": "2030-03-14T12:35:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5040-f860-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-4bc7496dd596"
       ],
       "request": {
         "differences": [
-          "diff_7dc463ea884ec41ad182e3f6"
+          "diff_6e15ec250604b2f8029ac7d5"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5040-f860-7000-8000-018f76c72f00",
+        "id": "pob_01ba5043-b780-7000-8000-4bc7496dd596",
         "object": "payout_batch",
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6285,7 +6371,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_7dc463ea884ec41ad182e3f6",
+            "difference": "diff_6e15ec250604b2f8029ac7d5",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6298,18 +6384,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5040-f860-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-4bc7496dd596"
       ],
       "response": {
-        "id": "pob_01ba5040-f860-7000-8000-018f76c72f00",
+        "id": "pob_01ba5043-b780-7000-8000-4bc7496dd596",
         "object": "payout_batch",
-        "rail": "prail_01ba5029-2aa0-7000-8000-f2e8271f5c39",
+        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6329,7 +6415,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_7dc463ea884ec41ad182e3f6",
+            "difference": "diff_6e15ec250604b2f8029ac7d5",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6340,10 +6426,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:35:00.000Z",
+        "canceled_at": "2030-03-14T12:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:35:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:38:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6396,7 +6482,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_5761270e1bc416e5418af42928fb7a85",
+        "public_key": "pk_live_33eb29588c03c3c6918838a8945a7639",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6407,8 +6493,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:37:00.000Z",
-        "updated_at": "2030-03-14T12:37:00.000Z"
+        "created_at": "2030-03-14T12:40:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6419,7 +6505,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_5761270e1bc416e5418af42928fb7a85",
+        "public_key": "pk_live_33eb29588c03c3c6918838a8945a7639",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6430,8 +6516,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:37:00.000Z",
-        "updated_at": "2030-03-14T12:37:00.000Z"
+        "created_at": "2030-03-14T12:40:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6446,7 +6532,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85",
+        "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6457,8 +6543,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:37:00.000Z",
-        "updatedAt": "2030-03-14T12:39:00.000Z"
+        "createdAt": "2030-03-14T12:40:00.000Z",
+        "updatedAt": "2030-03-14T12:42:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6470,7 +6556,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5047-6100-7000-8000-c08722a62c40",
+        "id": "hoc_01ba504a-2020-7000-8000-2102e42caf90",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6480,8 +6566,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:40:00.000Z",
-        "updated_at": "2030-03-14T12:40:00.000Z"
+        "created_at": "2030-03-14T12:43:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6493,7 +6579,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5047-6100-7000-8000-c08722a62c40",
+            "id": "hoc_01ba504a-2020-7000-8000-2102e42caf90",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6502,8 +6588,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:40:00.000Z",
-            "updated_at": "2030-03-14T12:40:00.000Z"
+            "created_at": "2030-03-14T12:43:00.000Z",
+            "updated_at": "2030-03-14T12:43:00.000Z"
           }
         ],
         "has_more": false
@@ -6514,25 +6600,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899722760,
+          "exp": 1899722940,
           "externalUserId": "user-42",
-          "iat": 1899722460,
+          "iat": 1899722640,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85",
+          "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5049-35c0-7000-8000-454c25636793",
-        "entityId": "ent_01ba5049-35c0-7000-8000-fc9278b001d3",
+        "memberId": "enr_01ba504b-f4e0-7000-8000-0a83cdd95390",
+        "entityId": "ent_01ba504b-f4e0-7000-8000-0877bebb50f8",
         "referral": {
-          "code": "57f5e12542f5",
-          "url": "https://links.example/r/57f5e12542f5",
+          "code": "fe108b3740b5",
+          "url": "https://links.example/r/fe108b3740b5",
           "active": true
         },
         "metrics": {
@@ -6554,21 +6640,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722820,
+          "exp": 1899723000,
           "externalUserId": "user-42",
-          "iat": 1899722520,
+          "iat": 1899722700,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85"
+          "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "57f5e12542f5",
-          "url": "https://links.example/r/57f5e12542f5",
+          "code": "fe108b3740b5",
+          "url": "https://links.example/r/fe108b3740b5",
           "active": true
         },
         "metrics": {
@@ -6590,21 +6676,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899722880,
+          "exp": 1899723060,
           "externalUserId": "user-42",
-          "iat": 1899722580,
+          "iat": 1899722760,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85"
+          "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504b0a80700080007da0f0334433ad264b6b837434bff7f8d91a319ff679b288bd385aaddbe5b27afe108b3740b5",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504b0a80700080007da0f0334433ad264b6b837434bff7f8d91a319ff679b288bd385aaddbe5b27afe108b3740b5",
-        "expiresAt": "2030-03-14T12:54:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504dc9a07000800062cdb88e7295e265b49038ecb5776ed0444690798ac9669a4095dd2701d35ad62297b20e7834",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504dc9a07000800062cdb88e7295e265b49038ecb5776ed0444690798ac9669a4095dd2701d35ad62297b20e7834",
+        "expiresAt": "2030-03-14T12:57:00.000Z"
       }
     },
     "connect.events": {
@@ -6618,15 +6704,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5049-35c0-7000-8000-454c25636793",
+        "partnerRef": "enr_01ba504b-f4e0-7000-8000-0a83cdd95390",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_5761270e1bc416e5418af42928fb7a85"
+        "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba504b-f4e0-7000-8000-df58748944da",
-        "memberId": "enr_01ba5049-35c0-7000-8000-454c25636793",
+        "metricEventId": "perf_01ba504e-b400-7000-8000-817cf2796a81",
+        "memberId": "enr_01ba504b-f4e0-7000-8000-0a83cdd95390",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6637,14 +6723,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_5761270e1bc416e5418af42928fb7a85"
+        "pk_live_33eb29588c03c3c6918838a8945a7639"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "57f5e12542f5",
+        "code": "fe108b3740b5",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -6899,19 +6985,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5049-35c0-798f-8667-65f8411c19d8",
+            "id": "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5049-35c0-7000-8000-59cb7ff917ae",
+            "event": "evt_01ba504b-f4e0-7000-8000-b5647dbe7118",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:42:00.000Z",
+            "next_attempt_at": "2030-03-14T12:45:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:42:00.000Z",
-            "updated_at": "2030-03-14T12:42:00.000Z"
+            "created_at": "2030-03-14T12:45:00.000Z",
+            "updated_at": "2030-03-14T12:45:00.000Z"
           }
         ],
         "has_more": true
@@ -6920,44 +7006,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5049-35c0-798f-8667-65f8411c19d8"
+        "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02"
       ],
       "response": {
-        "id": "whd_01ba5049-35c0-798f-8667-65f8411c19d8",
+        "id": "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5049-35c0-7000-8000-59cb7ff917ae",
+        "event": "evt_01ba504b-f4e0-7000-8000-b5647dbe7118",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:42:00.000Z",
+        "next_attempt_at": "2030-03-14T12:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:42:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z",
+        "created_at": "2030-03-14T12:45:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5049-35c0-798f-8667-65f8411c19d8"
+        "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02"
       ],
       "response": {
-        "id": "whd_01ba5049-35c0-798f-8667-65f8411c19d8",
+        "id": "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5049-35c0-7000-8000-59cb7ff917ae",
+        "event": "evt_01ba504b-f4e0-7000-8000-b5647dbe7118",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:59:00.000Z",
+        "next_attempt_at": "2030-03-14T13:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:42:00.000Z",
-        "updated_at": "2030-03-14T12:59:00.000Z",
+        "created_at": "2030-03-14T12:45:00.000Z",
+        "updated_at": "2030-03-14T13:02:00.000Z",
         "attempts": []
       }
     },
@@ -6969,32 +7055,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5059-b080-7bf6-894d-5703fe50f0e1",
+        "id": "whd_01ba505c-6fa0-783c-8311-e8fdf303c2e8",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5059-b080-7000-8000-eb88b3d34f6f",
+        "event": "evt_01ba505c-6fa0-7000-8000-dc0876d7816b",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:00:00.000Z",
+        "next_attempt_at": "2030-03-14T13:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:00:00.000Z",
-        "updated_at": "2030-03-14T13:00:00.000Z",
+        "created_at": "2030-03-14T13:03:00.000Z",
+        "updated_at": "2030-03-14T13:03:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5059-b080-7000-8000-eb88b3d34f6f",
+          "id": "evt_01ba505c-6fa0-7000-8000-dc0876d7816b",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5059-b080-7000-8000-eb88b3d34f6f"
+            "id": "01ba505c-6fa0-7000-8000-dc0876d7816b"
           },
           "data": {
             "object": {
-              "id": "po_01ba5059-b080-7000-8000-eb88b3d34f6f",
+              "id": "po_01ba505c-6fa0-7000-8000-dc0876d7816b",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7004,12 +7090,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5059-b080-7000-8000-eb88b3d34f6f",
+              "rule": "prule_01ba505c-6fa0-7000-8000-dc0876d7816b",
               "adjusts": null,
-              "enrollment": "enr_01ba5059-b080-7000-8000-eb88b3d34f6f",
-              "program": "prog_01ba5059-b080-7000-8000-eb88b3d34f6f",
+              "enrollment": "enr_01ba505c-6fa0-7000-8000-dc0876d7816b",
+              "program": "prog_01ba505c-6fa0-7000-8000-dc0876d7816b",
               "recipient": {
-                "entity": "ent_01ba5059-b080-7000-8000-eb88b3d34f6f",
+                "entity": "ent_01ba505c-6fa0-7000-8000-dc0876d7816b",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7022,22 +7108,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5059-b080-7000-8000-eb88b3d34f6f",
-              "paid_at": "2030-03-14T13:00:00.000Z",
+              "batch": "pob_01ba505c-6fa0-7000-8000-dc0876d7816b",
+              "paid_at": "2030-03-14T13:03:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:00:00.000Z",
-              "updated_at": "2030-03-14T13:00:00.000Z"
+              "created_at": "2030-03-14T13:03:00.000Z",
+              "updated_at": "2030-03-14T13:03:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5059-b080-7000-8000-eb88b3d34f6f",
+            "id": "key_01ba505c-6fa0-7000-8000-dc0876d7816b",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:00:00.000Z",
+          "created_at": "2030-03-14T13:03:00.000Z",
           "sample": true
         }
       }
@@ -7079,7 +7165,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:02:00.000Z"
+        "updated_at": "2030-03-14T13:05:00.000Z"
       }
     },
     "relationships.end": {
@@ -7100,13 +7186,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:03:00.000Z",
+        "ended_at": "2030-03-14T13:06:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:03:00.000Z"
+        "updated_at": "2030-03-14T13:06:00.000Z"
       }
     },
     "entities.erase": {
@@ -7121,7 +7207,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:04:00.000Z"
+        "erased_at": "2030-03-14T13:07:00.000Z"
       }
     },
     "customers.erase": {
@@ -7132,9 +7218,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba504b-f4e0-7000-8000-df58748944da"
+          "cus_01ba504e-b400-7000-8000-817cf2796a81"
         ],
-        "erased_at": "2030-03-14T13:05:00.000Z"
+        "erased_at": "2030-03-14T13:08:00.000Z"
       }
     },
     "distributions.complete": {
@@ -7186,13 +7272,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T11:09:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:06:00.000Z",
+        "completed_at": "2030-03-14T13:09:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-14T13:06:00.000Z",
-        "operation": "op_01ba505f-2ec0-7000-8000-ec00d544c88b"
+        "updated_at": "2030-03-14T13:09:00.000Z",
+        "operation": "op_01ba5061-ede0-7000-8000-9a42510af870"
       }
     },
     "requirements.delete": {
@@ -7219,14 +7305,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5061-ede0-7000-8000-95f7d6aa0f75"
+        "ent_01ba5064-ad00-7000-8000-40e8c68b1130"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5061-ede0-7000-8000-95f7d6aa0f75",
+        "id": "ent_01ba5064-ad00-7000-8000-40e8c68b1130",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7234,8 +7320,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:09:00.000Z",
-        "updated_at": "2030-03-14T13:10:00.000Z"
+        "created_at": "2030-03-14T13:12:00.000Z",
+        "updated_at": "2030-03-14T13:13:00.000Z"
       }
     },
     "approvals.list": {
@@ -7244,7 +7330,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5589-3440-7002-8000-632983e5d19d",
+            "id": "apr_01ba558b-f360-7002-8000-c73f6d33ac5a",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7262,7 +7348,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5589-3440-7000-8000-100b67004199",
+              "id": "key_01ba558b-f360-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7270,10 +7356,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:10:00.000Z",
+            "expires_at": "2030-03-22T13:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:10:00.000Z",
-            "updated_at": "2030-03-15T13:10:00.000Z"
+            "created_at": "2030-03-15T13:13:00.000Z",
+            "updated_at": "2030-03-15T13:13:00.000Z"
           }
         ],
         "has_more": true
@@ -7281,10 +7367,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5589-3440-7001-8000-ce00c0548371"
+        "apr_01ba558b-f360-7001-8000-17b244b5d45e"
       ],
       "response": {
-        "id": "apr_01ba5589-3440-7001-8000-ce00c0548371",
+        "id": "apr_01ba558b-f360-7001-8000-17b244b5d45e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7301,7 +7387,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba558b-0900-7000-8000-cea05712b7f6",
+          "id": "prog_01ba558d-c820-7000-8000-f9ee8b1316c1",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7328,38 +7414,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:12:00.000Z",
-          "updated_at": "2030-03-15T13:12:00.000Z"
+          "created_at": "2030-03-15T13:15:00.000Z",
+          "updated_at": "2030-03-15T13:15:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5589-3440-7000-8000-100b67004199",
+          "id": "key_01ba558b-f360-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5062-d840-7001-8000-07ca36ab16a8",
+          "id": "person_01ba5065-9760-7001-8000-2e82da5dc2bf",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:12:00.000Z",
-        "expires_at": "2030-03-22T13:10:00.000Z",
+        "decided_at": "2030-03-15T13:15:00.000Z",
+        "expires_at": "2030-03-22T13:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:10:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5589-3440-7002-8000-632983e5d19d"
+        "apr_01ba558b-f360-7002-8000-c73f6d33ac5a"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5589-3440-7002-8000-632983e5d19d",
+        "id": "apr_01ba558b-f360-7002-8000-c73f6d33ac5a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7378,30 +7464,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5589-3440-7000-8000-100b67004199",
+          "id": "key_01ba558b-f360-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5062-d840-7001-8000-07ca36ab16a8",
+          "id": "person_01ba5065-9760-7001-8000-2e82da5dc2bf",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:13:00.000Z",
-        "expires_at": "2030-03-22T13:10:00.000Z",
+        "decided_at": "2030-03-15T13:16:00.000Z",
+        "expires_at": "2030-03-22T13:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:10:00.000Z",
-        "updated_at": "2030-03-15T13:13:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:16:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5589-3440-7001-8000-ce00c0548371"
+        "apr_01ba558b-f360-7001-8000-17b244b5d45e"
       ],
       "response": {
-        "id": "apr_01ba5589-3440-7001-8000-ce00c0548371",
+        "id": "apr_01ba558b-f360-7001-8000-17b244b5d45e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7418,7 +7504,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba558b-0900-7000-8000-cea05712b7f6",
+          "id": "prog_01ba558d-c820-7000-8000-f9ee8b1316c1",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7445,27 +7531,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:12:00.000Z",
-          "updated_at": "2030-03-15T13:12:00.000Z"
+          "created_at": "2030-03-15T13:15:00.000Z",
+          "updated_at": "2030-03-15T13:15:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5589-3440-7000-8000-100b67004199",
+          "id": "key_01ba558b-f360-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5062-d840-7001-8000-07ca36ab16a8",
+          "id": "person_01ba5065-9760-7001-8000-2e82da5dc2bf",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:12:00.000Z",
-        "expires_at": "2030-03-22T13:10:00.000Z",
+        "decided_at": "2030-03-15T13:15:00.000Z",
+        "expires_at": "2030-03-22T13:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:10:00.000Z",
-        "updated_at": "2030-03-15T13:12:00.000Z"
+        "created_at": "2030-03-15T13:13:00.000Z",
+        "updated_at": "2030-03-15T13:15:00.000Z"
       }
     },
     "coupons.create": {
@@ -7479,7 +7565,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
+        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7495,8 +7581,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:15:00.000Z",
-        "updated_at": "2030-03-15T13:15:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     },
     "coupons.list": {
@@ -7505,7 +7591,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
+            "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7521,8 +7607,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:15:00.000Z",
-            "updated_at": "2030-03-15T13:15:00.000Z"
+            "created_at": "2030-03-15T13:18:00.000Z",
+            "updated_at": "2030-03-15T13:18:00.000Z"
           }
         ],
         "has_more": false
@@ -7530,10 +7616,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
+        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
       ],
       "response": {
-        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
+        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7549,13 +7635,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:15:00.000Z",
-        "updated_at": "2030-03-15T13:15:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:18:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
+        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
       ],
       "request": {
         "discount": {
@@ -7564,7 +7650,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
+        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7580,16 +7666,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:15:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
+        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
       ],
       "response": {
-        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
+        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7605,16 +7691,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:15:00.000Z",
-        "updated_at": "2030-03-15T13:19:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:22:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
+        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
       ],
       "response": {
-        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
+        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7630,16 +7716,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:15:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba558d-c820-7000-8000-4d5a7785c80d"
+        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
       ],
       "response": {
-        "id": "coup_01ba558d-c820-7000-8000-4d5a7785c80d",
+        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7655,8 +7741,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:15:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "sources.create": {
@@ -7666,11 +7752,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7698,8 +7784,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:22:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sources.list": {
@@ -7708,11 +7794,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+            "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+            "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7740,8 +7826,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:22:00.000Z",
-            "updated_at": "2030-03-15T13:22:00.000Z"
+            "created_at": "2030-03-15T13:25:00.000Z",
+            "updated_at": "2030-03-15T13:25:00.000Z"
           }
         ],
         "has_more": false
@@ -7749,14 +7835,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "response": {
-        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7784,13 +7870,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:22:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "request": {
         "code_keys": [
@@ -7799,11 +7885,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7827,26 +7913,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811500,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811680,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:25:00.000Z",
+        "happened_at": "2030-03-15T13:28:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:25:00.000Z",
+            "occurred_at": "2030-03-15T13:28:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7863,7 +7949,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:25:00.000Z",
+            "occurred_at": "2030-03-15T13:28:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -7883,42 +7969,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:26:00.000Z",
+        "last_received_at": "2030-03-15T13:29:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
+            "id": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
             "object": "source_event",
-            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:26:00.000Z",
+            "happened_at": "2030-03-15T13:29:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:26:00.000Z",
-            "updated_at": "2030-03-15T13:26:00.000Z"
+            "created_at": "2030-03-15T13:29:00.000Z",
+            "updated_at": "2030-03-15T13:29:00.000Z"
           }
         ],
         "has_more": true
@@ -7926,20 +8012,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba5597-da40-7002-8000-effa0cfeaaa0"
+        "srce_01ba559a-9960-7002-8000-5e1e75fa3a83"
       ],
       "response": {
-        "id": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
+        "id": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
         "object": "source_event",
-        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:26:00.000Z",
+        "happened_at": "2030-03-15T13:29:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:29:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -7948,10 +8034,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba559d-5880-7001-8000-016a3ca1ad7d",
+            "id": "srco_01ba55a0-17a0-7001-8000-234f8866c1bb",
             "object": "source_coupon",
-            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
-            "coupon": "coup_01ba559c-6e20-7000-8000-9cc524334204",
+            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+            "coupon": "coup_01ba559f-2d40-7000-8000-b6b1a805abf3",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -7960,8 +8046,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:32:00.000Z",
-            "updated_at": "2030-03-15T13:32:00.000Z"
+            "created_at": "2030-03-15T13:35:00.000Z",
+            "updated_at": "2030-03-15T13:35:00.000Z"
           }
         ],
         "has_more": false
@@ -7969,17 +8055,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "request": {
-        "from": "2030-03-15T13:33:00.000Z"
+        "from": "2030-03-15T13:36:00.000Z"
       },
       "response": {
-        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7997,19 +8083,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:30:00.000Z",
-        "backfilled_until": "2030-03-15T13:30:00.000Z",
+        "backfill_from": "2030-03-15T13:33:00.000Z",
+        "backfilled_until": "2030-03-15T13:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "request": {
         "dry_run": true,
@@ -8018,18 +8104,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
+        "next": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
         "reports": [
           {
-            "event": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
+            "event": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:26:00.000Z",
+                "occurred_at": "2030-03-15T13:29:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8046,7 +8132,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:26:00.000Z",
+                "occurred_at": "2030-03-15T13:29:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8073,10 +8159,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba5597-da40-7003-8000-90b276d47013",
+            "id": "srcp_01ba559a-9960-7003-8000-ba97cc752608",
             "object": "source_payment",
-            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
-            "event": "srce_01ba5597-da40-7001-8000-cc30fd9ee953",
+            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+            "event": "srce_01ba559a-9960-7001-8000-1955c0a2ebbb",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8088,16 +8174,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:26:00.000Z",
+            "occurred_at": "2030-03-15T13:29:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:26:00.000Z",
-            "updated_at": "2030-03-15T13:26:00.000Z"
+            "created_at": "2030-03-15T13:29:00.000Z",
+            "updated_at": "2030-03-15T13:29:00.000Z"
           },
           {
-            "id": "srcp_01ba5597-da40-7003-8000-175340836b82",
+            "id": "srcp_01ba559a-9960-7003-8000-268fbb871683",
             "object": "source_payment",
-            "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
-            "event": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
+            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+            "event": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8109,10 +8195,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:26:00.000Z",
+            "occurred_at": "2030-03-15T13:29:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:26:00.000Z",
-            "updated_at": "2030-03-15T13:26:00.000Z"
+            "created_at": "2030-03-15T13:29:00.000Z",
+            "updated_at": "2030-03-15T13:29:00.000Z"
           }
         ],
         "has_more": false
@@ -8120,13 +8206,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba5597-da40-7003-8000-90b276d47013"
+        "srcp_01ba559a-9960-7003-8000-ba97cc752608"
       ],
       "response": {
-        "id": "srcp_01ba5597-da40-7003-8000-90b276d47013",
+        "id": "srcp_01ba559a-9960-7003-8000-ba97cc752608",
         "object": "source_payment",
-        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
-        "event": "srce_01ba5597-da40-7001-8000-cc30fd9ee953",
+        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "event": "srce_01ba559a-9960-7001-8000-1955c0a2ebbb",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8138,25 +8224,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:26:00.000Z",
+        "occurred_at": "2030-03-15T13:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:29:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba5597-da40-7003-8000-90b276d47013"
+        "srcp_01ba559a-9960-7003-8000-ba97cc752608"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba5597-da40-7003-8000-90b276d47013",
+        "id": "srcp_01ba559a-9960-7003-8000-ba97cc752608",
         "object": "source_payment",
-        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
-        "event": "srce_01ba5597-da40-7001-8000-cc30fd9ee953",
+        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "event": "srce_01ba559a-9960-7001-8000-1955c0a2ebbb",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8168,24 +8254,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:26:00.000Z",
+        "occurred_at": "2030-03-15T13:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:38:00.000Z"
+        "created_at": "2030-03-15T13:29:00.000Z",
+        "updated_at": "2030-03-15T13:41:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba5597-da40-7003-8000-175340836b82"
+        "srcp_01ba559a-9960-7003-8000-268fbb871683"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba5597-da40-7003-8000-175340836b82",
+        "id": "srcp_01ba559a-9960-7003-8000-268fbb871683",
         "object": "source_payment",
-        "source": "src_01ba5594-30c0-7000-8000-9412a085b832",
-        "event": "srce_01ba5597-da40-7002-8000-effa0cfeaaa0",
+        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "event": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8197,22 +8283,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:26:00.000Z",
+        "occurred_at": "2030-03-15T13:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:39:00.000Z"
+        "created_at": "2030-03-15T13:29:00.000Z",
+        "updated_at": "2030-03-15T13:42:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "response": {
-        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8230,26 +8316,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:30:00.000Z",
-        "backfilled_until": "2030-03-15T13:30:00.000Z",
+        "backfill_from": "2030-03-15T13:33:00.000Z",
+        "backfilled_until": "2030-03-15T13:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:40:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:43:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "response": {
-        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8267,26 +8353,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:30:00.000Z",
-        "backfilled_until": "2030-03-15T13:30:00.000Z",
+        "backfill_from": "2030-03-15T13:33:00.000Z",
+        "backfilled_until": "2030-03-15T13:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:41:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:44:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5594-30c0-7000-8000-9412a085b832"
+        "src_01ba5596-efe0-7000-8000-3220b59e6005"
       ],
       "response": {
-        "id": "src_01ba5594-30c0-7000-8000-9412a085b832",
+        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5594-30c0-7000-8000-9412a085b832",
+        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8305,13 +8391,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:30:00.000Z",
+        "backfilled_until": "2030-03-15T13:33:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:42:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:45:00.000Z"
       }
     }
   };

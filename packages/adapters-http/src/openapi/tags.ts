@@ -49,6 +49,7 @@ const TAGS = {
   payoutSchedules: ["Payout schedules", "When a calendar is run and a batch is made of it, without anybody asking."],
   payoutBatches: ["Payout batches", "Payouts that are frozen and paid together, with their file and its confirmation."],
   approvals: ["Approvals", "Acts that wait for a person: what is asked, by whom, and what became of it."],
+  access: ["Access", "The caller of a request: the scopes it has, and the effect of its changes."],
   events: ["Events", "The ordered feed of everything that happened, with proofs under signed seals."],
   auditEntries: ["Audit entries", "Who changed what where no public event says it."],
   webhooks: ["Webhook endpoints", "Where events are delivered to, and what became of each delivery."],

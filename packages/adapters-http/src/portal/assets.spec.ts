@@ -133,6 +133,20 @@ test("a member sees what is for everybody and for its own tier, and nobody who i
   );
 });
 
+test("a member whose work with the brand has ended is given nothing any more", async (fixtures) => {
+  const { call, program } = fixtures;
+  const body = { program, email: "zoe@people.example" };
+  const { id } = (await call("POST", "/v1/platform/enrollments", { body })).body;
+  const { relationship } = (await call("POST", `/v1/platform/enrollments/${id}/approve`)).body;
+  const key = await openedOf(fixtures, id);
+  const [given] = (await call("GET", `${BASE}/assets`, { key })).body.data;
+  assert.ok(given !== undefined);
+  const ended = await call("POST", `/v1/platform/relationships/${relationship}/end`);
+  assert.equal(ended.status, 200, ended.text);
+  assert.deepEqual((await call("GET", `${BASE}/assets`, { key })).body.data, []);
+  refused(await call("GET", `${BASE}/assets/${given.id}/content`, { key }), 404, "asset_not_found");
+});
+
 test("another brand's members, and its keys, find none of it", async (fixtures) => {
   const { call, platform, organization } = fixtures;
   await platform.operator.createBrand(organization, { name: "Sister", slug: "sister" });

@@ -6,6 +6,7 @@ import type { PortalEndpoint } from "./endpoint.ts";
 
 interface Changing {
   readonly path: string;
+  readonly access: "act" | "own";
   readonly change: PortalChange;
   readonly summary: string;
   readonly about: string;
@@ -18,6 +19,7 @@ const LINK = "A link is sent by mail, and nothing changes until it is opened, wi
 export const CHANGINGS: readonly Changing[] = [
   {
     path: "/payout_accounts",
+    access: "own",
     change: "account",
     summary: "Ask for an account to be paid by",
     about: `${LINK} Until then batches skip the member as \`held\`. One that takes the place of another account or address is paid to only once a waiting time is over; the member is told by mail, at the former address too.`,
@@ -25,6 +27,7 @@ export const CHANGINGS: readonly Changing[] = [
   },
   {
     path: "/profile/address",
+    access: "own",
     change: "address",
     summary: "Ask for another address",
     about: `${LINK} It goes to the new address, and the old one is told once it has changed. Sessions by the old address end then, and nobody is paid by the new one before a waiting time is over.`,
@@ -32,27 +35,36 @@ export const CHANGINGS: readonly Changing[] = [
   },
   {
     path: "/profile/erase",
+    access: "own",
     change: "erasure",
     summary: "Ask for erasure",
     about: `${LINK} Then the person is erased, or where other brands know it the part of this brand. Payments and their amounts are kept, without who received them.`,
     refuses: ["entity_merged", "entity_not_erasable", "entity_of_other_brands"],
+  },
+  {
+    path: "/profile/verify_address",
+    access: "act",
+    change: "verification",
+    summary: "Ask to confirm the address that the brand has",
+    about: `${LINK} It goes to the address that a host application said without having verified it. Once it is opened, mail about the membership is sent there, and the member may sign in by it.`,
+    refuses: ["entity_merged"],
   },
 ];
 
 /** A link by mail is sent for each, so that every attempt counts. */
 export const changingEndpoint = (
   portal: Portal,
-  { path, change, summary, about, refuses }: Changing,
+  { path, access, change, summary, about, refuses }: Changing,
 ): PortalEndpoint => ({
   method: "POST",
   path,
-  access: "own",
+  access,
   summary,
   about,
   input: PORTAL_CHANGES[change].input,
   output: portalChangeAsked,
   status: 202,
-  refuses: [...refuses, "too_many_changes", "passkey_required"],
+  refuses: [...refuses, "too_many_changes", ...(access === "own" ? (["passkey_required"] as const) : [])],
   readsInput: true,
   guessesAt: () => "links by mail",
   countsAll: true,

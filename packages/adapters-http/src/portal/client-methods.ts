@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     methods: { "POST /oidc/start": "start", "POST /oidc/finish": "finish" },
   },
   brands: { about: "The brands that know the member.", methods: { "GET /brands": "list" } },
+  programs: { about: "The programs that the member may apply to.", methods: { "GET /programs": "list" } },
   memberships: {
     about: "The memberships of the member, one for each program.",
     methods: {
@@ -92,6 +93,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       "POST /profile": "update",
       "POST /profile/address": "changeAddress",
       "POST /profile/erase": "erase",
+      "POST /profile/verify_address": "verifyAddress",
       "GET /export": "export",
     },
   },

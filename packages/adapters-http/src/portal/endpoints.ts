@@ -56,6 +56,13 @@ const READINGS: readonly Reading[] = [
       "The brands of the organization that know the address by which the member signed in; of any other session its own.",
   },
   {
+    path: "/programs",
+    read: "openPrograms",
+    summary: "List the programs that the member may apply to",
+    about:
+      "The programs of the brand that are open to applications and in which the member is not, and was not, newest first. There are none once the work with the brand has ended.",
+  },
+  {
     path: "/payout_accounts",
     read: "accounts",
     summary: "List the accounts that the member is paid by",
@@ -72,7 +79,7 @@ const READINGS: readonly Reading[] = [
     read: "export",
     summary: "Begin a download of the member's data",
     about:
-      "The name, the address and the accounts: what a file of the member's data begins with. Where the brand asks for a second factor, a passkey has to prove the session first.",
+      "The name, the address, the accounts, and the answers and accepted terms of applications: what a file of the member's data begins with. Where the brand asks for a second factor, a passkey has to prove the session first.",
     refuses: ["passkey_required"],
   },
   {

@@ -101,7 +101,7 @@ const BODILESS = [
     "passkeys/begin",
     "passkeys/prove/begin",
   ],
-  ...["passkeys/{id}/remove", "payout_accounts/{id}/remove", "profile/erase", "session/end"],
+  ...["passkeys/{id}/remove", "payout_accounts/{id}/remove", "profile/erase", "profile/verify_address", "session/end"],
 ];
 
 test("the document says which operations take an Idempotency-Key and a body, and groups each of them", async (fixtures) => {

@@ -21,6 +21,8 @@ const waysResource = z
         label: z.string(),
       })
       .nullable(),
+    /** True if a sign-in has to name its organization, as the service has several and nothing says which one is meant. */
+    organization_required: z.boolean(),
     /** The brand whose domain is asked at; null at the service's own address, which is everybody's. */
     brand: siteBrand.nullable(),
   })
@@ -70,7 +72,7 @@ const failed = (exchange: Exchange, cause: unknown) => {
 
 /** The endpoints by which a member signs in at the identity provider of the organization. */
 export const providerEndpoints = (
-  { providers, brand }: Pick<Portal, "providers" | "brand">,
+  { providers, brand, asksOrganization }: Pick<Portal, "providers" | "brand" | "asksOrganization">,
   calls: PortalProviderCalls,
 ): readonly PortalEndpoint[] => [
   {
@@ -84,9 +86,16 @@ export const providerEndpoints = (
     output: waysResource,
     refuses: [],
     async run({ input }) {
-      const [found, shown] = await Promise.all([providers.offered(input.organization), brand()]);
-      const provider = found.ok ? { label: found.value.label } : null;
-      return { ok: true, value: { body: { object: "portal_sign_in_ways", provider, brand: shown } } };
+      const [isAsked, found, shown] = await Promise.all([
+        asksOrganization(input.organization),
+        providers.offered(input.organization),
+        brand(),
+      ]);
+      const provider = found.ok && !isAsked ? { label: found.value.label } : null;
+      return {
+        ok: true,
+        value: { body: { object: "portal_sign_in_ways", organization_required: isAsked, provider, brand: shown } },
+      };
     },
   },
   {

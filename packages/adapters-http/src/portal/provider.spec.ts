@@ -85,12 +85,29 @@ const enter = async (world: Fixtures, { status, text, body }: Reply): Promise<st
   return opened.body.token;
 };
 
+test("a page on a service of several organizations is told that a sign-in has to name one", async (world) => {
+  await setUp(world);
+  const { id } = await world.platform.operator.createOrganization({ name: "Other" });
+  const asked = async (query = "") => {
+    const { body } = await world.call("GET", `${BASE}/sign_in${query}`, { key: undefined });
+    return [body.organization_required, body.provider?.label ?? null];
+  };
+  assert.deepEqual(await asked(), [true, null]);
+  assert.deepEqual(await asked(`?organization=${world.organization}`), [false, "Acme Login"]);
+  assert.deepEqual(await asked(`?organization=${id}`), [false, null]);
+});
+
 test("a member whose address the provider has verified signs in, chooses between brands, and has all rights", async (world) => {
   await setUp(world);
   await world.platform.operator.createBrand(world.organization, { name: "Acme Bags", slug: "bags" });
   await joined(world, "Mia@Shop.example", { "service-brand": "bags" });
   const ways = await world.call("GET", `${BASE}/sign_in`, { key: undefined });
-  assert.deepEqual(ways.body, { object: "portal_sign_in_ways", provider: { label: "Acme Login" }, brand: null });
+  assert.deepEqual(ways.body, {
+    object: "portal_sign_in_ways",
+    organization_required: false,
+    provider: { label: "Acme Login" },
+    brand: null,
+  });
   const begun = await start(world);
   const asked = new URL(begun.body.url).searchParams;
   assert.deepEqual(

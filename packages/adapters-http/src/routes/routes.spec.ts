@@ -195,6 +195,7 @@ POST /portal_provider enrollments:write
 POST /enrollments/{id}/portal_sessions enrollments:write
 POST /portal_sessions/{id}/end enrollments:write
 POST /payouts/rules/preview payouts:read
+POST /programs/{id}/simulation payouts:read
 POST /payouts/rules payout_rules:write
 GET /payouts/rules payout_rules:read
 GET /payouts/rules/{id} payout_rules:read
@@ -246,6 +247,7 @@ POST /payouts/run payouts:write
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
 GET /payouts/totals payouts:read
+GET /payouts/liability.pdf payouts:read
 GET /payouts/liability payouts:read
 GET /payouts/periods payouts:read
 GET /payouts/periods/{id} payouts:read
@@ -257,6 +259,7 @@ GET /approvals approvals:read
 GET /approvals/{id} approvals:read
 POST /approvals/{id}/approve approvals:write
 POST /approvals/{id}/refuse approvals:write
+GET /access any
 `;
 
 test("the routes are exactly those of the documents", () => {

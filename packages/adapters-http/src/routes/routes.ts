@@ -35,6 +35,7 @@ import { payoutBatchRoutes } from "./payouts/payout-batches.ts";
 import { payoutRailRoutes } from "./payouts/payout-rails.ts";
 import { payoutScheduleRoutes } from "./payouts/payout-schedules.ts";
 import { payoutRoutes } from "./payouts/payouts.ts";
+import { accessRoutes } from "./people/access.ts";
 import { approvalRoutes } from "./people/approvals.ts";
 import { assetRoutes } from "./portal/assets.ts";
 import { contestRoutes } from "./portal/contests.ts";
@@ -96,6 +97,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...balanceRoutes,
   ...payoutRoutes,
   ...approvalRoutes,
+  ...accessRoutes,
 ];
 
 /** The rows of each path, in the order of the tables. */

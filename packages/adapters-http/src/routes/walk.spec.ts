@@ -82,6 +82,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
     rate_bps: 2_000,
   },
   "payoutRules.update": { name: "R" },
+  "payoutRules.simulate": { rules: [] },
   "payouts.reopenPeriod": { reason: "Sent late" },
   "payouts.run": { period_start: "2029-12-01", period_end: "2029-12-02" },
   "webhooks.create": { url: "https://hooks.example/" },

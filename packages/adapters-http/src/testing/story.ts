@@ -119,6 +119,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const { data: accounts } = await step("ledger.listAccounts", { query: "?asset=usd&limit=2" });
   await step("ledger.retrieveAccount", { ids: [accounts[0].id] });
   await step("ledger.retrieveCheck");
+  await step("access.retrieve");
   await step("ledger.listEntries", { query: `?account=${accounts[0].id}&order=asc&limit=1` });
   const asked = await step("requirements.create", {
     ids: [program.id],
@@ -323,6 +324,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("entities.statement", { ids: [member.entity], query: `?from=${period_start}T00:00:00Z&limit=1` });
   const share = { type: "revenue_split", scope, rate_bps: 500, currency: "usd" };
   await step("payoutRules.preview", { body: { rule: share, replaces: rule.id, ...period, effect: "loses", limit: 1 } });
+  await step("payoutRules.simulate", { ids: [program.id], body: { rules: [share], ...period, limit: 1 } });
   await step("payouts.explain", { ids: [payouts[0].id] });
   const entry = {
     enrollment: member.id,
@@ -389,6 +391,9 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const nextBatch = await step("payoutBatches.create", { body: { rail: rail.id } });
   await step("payoutBatches.export", { ids: [nextBatch.id] });
   await step("payoutBatches.confirm", { ids: [nextBatch.id], body: { external_batch_ref: "PP-1", all: "paid" } });
+  await step("payouts.liabilityDocument", {
+    query: `?day=${fixtures.ports.clock.now().toISOString().slice(0, 10)}&language=de`,
+  });
   await step("payouts.liability", { query: `?day=${fixtures.ports.clock.now().toISOString().slice(0, 10)}&limit=1` });
   await step("payouts.totals", { query: `?year=${fixtures.ports.clock.now().getUTCFullYear()}&limit=1` });
   await owe(fixtures, owing, { isAnnounced: false });

@@ -54,7 +54,10 @@ export const openWorld = async (
     resultsReader: resultsReader(),
     sales: salesReaders(),
     domainNames: { texts: async () => [] },
-    documents: { statement: async (document) => Buffer.from(JSON.stringify(document)) },
+    documents: {
+      statement: async (document) => Buffer.from(JSON.stringify(document)),
+      liability: async (document) => Buffer.from(JSON.stringify(document)),
+    },
     settings,
   });
   const platform = createPlatform(ports);

@@ -53,6 +53,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
       idle: async () => undefined,
       onCapacity: () => () => undefined,
       onHealth: () => () => undefined,
+      onAttempt: () => () => undefined,
       lacksTransport: async () => false,
       ...webhooks,
     },

@@ -49,7 +49,7 @@ export interface ErrorCodes {
     address_not_verified: true;
     /** No brand of the organization has verified the address that the identity provider tells. */
     address_not_known: true;
-    /** An authenticator or a passkey is taken, given up or reset in the ten minutes after signing in only. */
+    /** An authenticator or a passkey is taken, given up or reset, and what concerns money, keys and people in the console is done, in the ten minutes after signing in, or after proving the session, only. */
     fresh_sign_in_required: true;
     /** What a passkey answered is not for this session, was sent before, is too late, or was made by another key or for other pages. */
     passkey_invalid: true;

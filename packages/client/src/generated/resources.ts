@@ -7,6 +7,7 @@ import type { RequestOptions } from "../options.ts";
 import type { List, ListCall, RowsCall } from "../page.ts";
 import type { EventStream } from "../stream.ts";
 import type {
+  Access,
   Analytics,
   Application,
   Approval,
@@ -173,6 +174,7 @@ import type {
   PayoutsBatchesNotesUpdateParams,
   PayoutsBatchesResultsParams,
   PayoutsExplainParams,
+  PayoutsLiabilityDocumentParams,
   PayoutsLiabilityParams,
   PayoutsListParams,
   PayoutsPeriodsListParams,
@@ -212,6 +214,7 @@ import type {
   PortalSession,
   PortalSessionLink,
   Program,
+  ProgramSimulation,
   ProgramStandingPreview,
   ProgramsConnectConfigAnswer,
   ProgramsConnectConfigUpdateByTokenParams,
@@ -225,6 +228,7 @@ import type {
   ProgramsRequirementsCreateParams,
   ProgramsRequirementsListParams,
   ProgramsRequirementsUpdateParams,
+  ProgramsSimulateParams,
   ProgramsStandingPreviewParams,
   ProgramsTiersCreateParams,
   ProgramsTiersListParams,
@@ -319,6 +323,11 @@ export interface ProgramsMethods {
    * Refused with `program_not_found`, `operating_type_not_found`, `enrollment_not_found`.
    */
   standingPreview(program: string, params: ProgramsStandingPreviewParams & { enrollment: unknown }, options?: RequestOptions): Call<MemberStandingPreview>;
+  /**
+   * Simulate what members would have got by other rules; writes nothing. Computes what each member of a program was owed for a range of days, and would have been had other rules been in force from the start, as its runs do; nothing is written. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`.
+   */
+  simulate(program: string, params: ProgramsSimulateParams, options?: RequestOptions): Call<ProgramSimulation>;
 }
 
 /** Methods of `entente.entities`. */
@@ -1292,6 +1301,11 @@ export interface PayoutsMethods {
   /** List what each recipient was paid in a year, by country and currency. Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first. Needs the scope `payouts:read`. */
   totals(params: PayoutsTotalsParams, options?: RequestOptions): ListCall<PayoutTotal>;
   /**
+   * Download what the books owed at the end of a day, with the journal of its month, as PDF. Prints the sums of the same as PDF, in a language, with the journal of the month until then. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `documents_not_configured`.
+   */
+  liabilityDocument(params?: PayoutsLiabilityDocumentParams, options?: RequestOptions): Call<Uint8Array>;
+  /**
    * List what the books owed at the end of a day, by recipient, program and currency. Lists what the books owed at the end of a day, by recipient, program and currency, with the sums of all; the youngest recipient comes first. Needs the scope `payouts:read`.
    * Refused with `invalid_period`.
    */
@@ -1830,6 +1844,12 @@ export interface ApprovalsMethods {
   refuse(approval: string, params?: ApprovalsRefuseParams, options?: RequestOptions): Call<Approval>;
 }
 
+/** Methods of `entente.access`. */
+export interface AccessMethods {
+  /** Retrieve the scopes of the caller, and the effect of its changes. Answers the caller of this request, the scopes it has in the brand, and the effect of its changes. Any valid key is accepted. */
+  retrieve(options?: RequestOptions): Call<Access>;
+}
+
 /** Methods of `entente.connect`. */
 export interface ConnectMethods {
   /** List programs that brands have listed, newest listing first. Public. The answer is cacheable with revalidation by `ETag`. */
@@ -1937,6 +1957,8 @@ export interface Resources {
   readonly balances: BalancesMethods;
   /** Acts that wait for a person: what is asked, by whom, and what became of it. */
   readonly approvals: ApprovalsMethods;
+  /** The caller of a request: the scopes it has, and the effect of its changes. */
+  readonly access: AccessMethods;
   /** What host applications call: discovery, signed handoffs and events of a member's audience. */
   readonly connect: ConnectMethods;
   /** What visitors of a promo link meet. */

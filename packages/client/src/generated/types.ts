@@ -622,10 +622,10 @@ export type EntityMail = {
     /** The id of the message, `mail_…`. */
     id: string;
     /** The subject of the message, such as `paid`. */
-    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "portal_change" | "message" | "join_link" | "team_invitation" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_domain_failing" | "team_mention">;
+    template: Open<"invited" | "applied" | "approved" | "rejected" | "qualified" | "grace" | "earned" | "held" | "paid" | "returned" | "account_changed" | "address_changed" | "passkey_changed" | "address_verification" | "portal_sign_in" | "console_sign_in" | "team_factor_changed" | "portal_change" | "message" | "join_link" | "team_invitation" | "team_applications" | "team_payouts_failed" | "team_endpoint_failing" | "team_ledger_findings" | "team_schedule_stopped" | "team_domain_failing" | "team_mention">;
     /** The language that it is in. */
     language: Open<"en" | "de" | "fr" | "es">;
-    /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased before. */
+    /** The place of the message: `pending`, `sent`, `failed`, or `skipped` where its recipient was erased, or left mail of its kind, before. */
     status: Open<"pending" | "sent" | "failed" | "skipped">;
     /** The id of what it is about; null for nothing in particular. */
     about: string | null;
@@ -3680,6 +3680,76 @@ export type PayoutRulePreview = {
   livemode: boolean;
 };
 
+export type ProgramSimulation = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "program.simulation";
+  /** The program whose rules would have been others, `prog_…`. */
+  program: string;
+  /** The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`. */
+  period_start: string;
+  /** The first day after it, `YYYY-MM-DD` in `time_zone`. */
+  period_end: string;
+  /** The time zone of the last day of the range. */
+  time_zone: string;
+  /** How many runs the range was computed as: those that were run in it, and one for the days before, between and after them. */
+  runs: number;
+  /** The amounts of all members, by currency. */
+  totals: {
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** The amount by the rules that were in force, in the minor unit of `currency`. */
+    now_minor: number;
+    /** The amount by the proposed rules, in the minor unit of `currency`. */
+    proposed_minor: number;
+    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    difference_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many members would have got more. */
+    gaining: number;
+    /** How many members would have got less. */
+    losing: number;
+    /** How many members would have got the same, other than nothing. */
+    unchanged: number;
+  }[];
+  /** The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out. */
+  data: {
+    /** The id of the row, its member and currency, such as `enr_….eur`, which is the cursor for `starting_after`. */
+    id: string;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "program.simulated_member";
+    /** The member, `enr_…`. */
+    enrollment: string;
+    /** Who would be paid. */
+    recipient: {
+      /** The person or organization, `ent_…`. */
+      entity: string;
+      /** Its name; null when it is not known, or was erased. */
+      name: string | null;
+      /** Its e-mail address; null when it is not known, or was erased. */
+      email: string | null;
+    };
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** The amount by the rules that were in force, in the minor unit of `currency`. */
+    now_minor: number;
+    /** The amount by the proposed rules, in the minor unit of `currency`. */
+    proposed_minor: number;
+    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    difference_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** True if there are more rows after this page. */
+  has_more: boolean;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
 export type WebhookEndpoint = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -4490,14 +4560,35 @@ export type Liability = {
   day: string;
   /** The end of that day, or now where it has not ended, RFC 3339 UTC: what was written before counts. */
   until: string;
-  /** True if nothing can change it any more; false within an hour, since what was written just before may become visible after. */
+  /** True if no amount of then can change any more; false within an hour, since what was written just before may become visible after. The reasons for which amounts were held back follow a later merge or erasure of who is owed them. */
   final: boolean;
+  /** The seal over the last event of the feed before `until`, which all before it are chained to; null where there is none yet. Keep its `number` with the sums: `entente audit verify --against` compares the feed with a copy of it. */
+  sealed: {
+    /** The number of the seal in the feed, from 1 on. */
+    number: number;
+    /** The last `seq` under it. */
+    last_seq: number;
+    /** The root of its tree, 64 hexadecimal digits. */
+    root: string;
+    /** When it was made, RFC 3339 UTC. */
+    created_at: string;
+  } | null;
+  /** When that seal was made, RFC 3339 UTC, if a check of the ledger that began since found nothing that differs from what was announced: the sums are unchanged since. Null before such a check, or where it found something. */
+  unchanged_since: string | null;
   /** The sums of all rows, also of other pages, one entry for each currency. */
   sums: {
     /** The currency of the amounts, three lower-case letters. */
     currency: string;
     /** The amount of payouts above zero that no batch held then, in minor units, of whatever status. */
     owed_minor: number;
+    /** Of `owed_minor`, what was held back then, in minor units: the three amounts that follow, together. */
+    held_back_minor: number;
+    /** Of `held_back_minor`, that of members whose relationship was paused. */
+    held_paused_minor: number;
+    /** Of the rest of it, that of recipients whose account had taken the place of another destination, and waited. */
+    held_account_changed_minor: number;
+    /** Of the rest of it, that of recipients with neither a payout account nor an e-mail address. */
+    held_without_account_minor: number;
     /** The amount of payouts below zero that no batch held then, in minor units: zero or less, taken off the next payment. */
     to_take_back_minor: number;
     /** The amount in payments that were made and not confirmed then, in minor units. */
@@ -4563,6 +4654,14 @@ export type PayoutLiability = {
   currency: string;
   /** The amount of payouts above zero that no batch held then, in minor units, of whatever status. */
   owed_minor: number;
+  /** Of `owed_minor`, what was held back then, in minor units: the three amounts that follow, together. */
+  held_back_minor: number;
+  /** Of `held_back_minor`, that of members whose relationship was paused. */
+  held_paused_minor: number;
+  /** Of the rest of it, that of recipients whose account had taken the place of another destination, and waited. */
+  held_account_changed_minor: number;
+  /** Of the rest of it, that of recipients with neither a payout account nor an e-mail address. */
+  held_without_account_minor: number;
   /** The amount of payouts below zero that no batch held then, in minor units: zero or less, taken off the next payment. */
   to_take_back_minor: number;
   /** The amount in payments that were made and not confirmed then, in minor units. */
@@ -4696,6 +4795,28 @@ export type PayoutExplanation = {
   } | null;
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
+export type Access = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "access";
+  /** The caller, as events and audit entries name it. */
+  actor: {
+    /** The kind of the caller. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the key or of the person; null of what has none. */
+    id: string | null;
+    /** The name of the key or of the person; null of what has none. */
+    name: string | null;
+  };
+  /** The brand of the request, `brand_…`. */
+  brand: string;
+  /** The scopes of the caller in this brand; `*`: everything. */
+  scopes: string[];
+  /** `execute`: its changes are done. `propose`: each waits for a person, as an approval. */
+  acts: Open<"execute" | "propose">;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
 };
@@ -6470,7 +6591,7 @@ export type ProgramsJoiningUpdateParams = {
   rules?: {
     /** The condition: the domain of the verified address (`address_domain`), the country that the applicant chose (`country`), or an assertion of yours about a person who is known (`assertion`). */
     when: "address_domain" | "country" | "assertion";
-    /** Of `address_domain` the domains, and of `country` the codes of ISO 3166, such as `DE`: 1 to 300. */
+    /** Of `address_domain` the domains, kept as A-labels, and of `country` the codes of ISO 3166, such as `DE`: 1 to 300. */
     any_of?: string[] | null;
     /** Of `country` the key of the choice that asks for it, whose answers are codes. */
     field?: string | null;
@@ -7339,7 +7460,7 @@ export type ContestsAcceptParams = {
   event?: string;
   /** The member who is credited with the event, by the id of the enrollment; of `attribution` and `outside_window` alone. Default: the member who contests. */
   enrollment?: string;
-  /** An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` and no `hold` takes one, because the event of a hold counts once the hold ends. Default: no amount. */
+  /** An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` takes one, and a `hold` only where the event earns nothing: else it counts once its hold ends. Default: no amount. */
   amount_minor?: number;
   /** The currency of the amount: three letters. Required with `amount_minor`. */
   currency?: string;
@@ -7436,6 +7557,58 @@ export type PayoutsRulesPreviewParams = {
   /** The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`. */
   period_end?: string;
   /** Only members who get more in some currency, `gains`, or less, `loses`. Default: all. */
+  effect?: "gains" | "loses";
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+};
+
+/** What `programs.simulate` takes. */
+export type ProgramsSimulateParams = {
+  /** The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Without any, nobody would have earned. */
+  rules: {
+    /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
+    name?: string;
+    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+    type: "revenue_split" | "cpa" | "threshold_bonus";
+    /** The activity that the rule pays for; it cannot be changed afterwards. */
+    scope: {
+      /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+      type: "program" | "collection" | "unit" | "member";
+      /** The id of the program that the rule belongs to. */
+      program: string;
+      /** Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it. */
+      collection?: string;
+      /** Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it. */
+      unit?: string;
+      /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
+      member?: string;
+    };
+    /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
+    tier?: string;
+    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    metric_key?: string;
+    /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
+    rate_bps?: number;
+    /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
+    per_unit_minor?: number;
+    /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
+    threshold?: number;
+    /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
+    bonus_minor?: number;
+    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+    window_days?: number;
+    /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
+    window_key?: string;
+    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+    currency?: string;
+  }[];
+  /** The first day of the range to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand's `time_zone`. Default: the last calendar month. */
+  period_start?: string;
+  /** The first day after the range: `YYYY-MM-DD`, not in the future, at most 366 days after `period_start`. Default: as `period_start`. */
+  period_end?: string;
+  /** Only amounts that are more, `gains`, or less, `loses`. Default: all. It does not narrow the totals. */
   effect?: "gains" | "loses";
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number;
@@ -7968,6 +8141,14 @@ export type PayoutsTotalsParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+};
+
+/** What `payouts.liabilityDocument` takes. */
+export type PayoutsLiabilityDocumentParams = {
+  /** The day at whose end (24:00) it is told, as of the list. Default: yesterday. */
+  day?: string;
+  /** The language that it is written in. */
+  language?: "en" | "de" | "fr" | "es";
 };
 
 /** What `payouts.liability` takes. */

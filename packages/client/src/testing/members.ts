@@ -28,7 +28,7 @@ export interface Members extends TestServer {
 }
 
 export const openMembers = async (): Promise<Members> => {
-  const documents = { statement: async () => PRINTED };
+  const documents = { statement: async () => PRINTED, liability: async () => PRINTED };
   const records: string[] = [];
   const domainNames = { texts: async () => records };
   const server = await openServer({ documents, domainNames, passkeyVerifier: passkeyVerifier() });

@@ -12,6 +12,7 @@ export interface TestServer {
   readonly organization: string;
   /** Moves the platform's clock. */
   readonly advance: (ms: number) => void;
+  readonly now: () => Date;
   readonly close: () => Promise<void>;
 }
 
@@ -31,5 +32,5 @@ export const openServer = async (besides: Partial<Ports> = {}): Promise<TestServ
   await new Promise<void>((listening) => http.server.listen(0, "127.0.0.1", listening));
   const root = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   const advance = (ms: number) => void runtime.clock.advance(ms);
-  return { root, key, platform, organization, advance, close: http.close };
+  return { root, key, platform, organization, advance, now: () => runtime.clock.now(), close: http.close };
 };

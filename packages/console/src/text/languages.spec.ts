@@ -23,11 +23,14 @@ import { passkeyTexts } from "./passkeys.ts";
 import { monthEndTexts } from "./paying/month-end.ts";
 import { railTexts } from "./paying/rails.ts";
 import { scheduleTexts } from "./paying/schedules.ts";
+import { simulationTexts } from "./paying/simulation.ts";
 import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
 import { messagesTexts } from "./team/messages.ts";
+import { operatorTexts } from "./team/operator.ts";
+import { proofTexts } from "./team/proof.ts";
 import { tagsTexts } from "./team/tags.ts";
 import { viewsTexts } from "./team/views.ts";
 
@@ -52,15 +55,18 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   metrics: metricTexts,
   money: moneyTexts,
   monthEnd: monthEndTexts,
+  simulation: simulationTexts,
   notes: notesTexts,
   palette: paletteTexts,
   passkeys: passkeyTexts,
+  proof: proofTexts,
   program: programTexts,
   rails: railTexts,
   schedules: scheduleTexts,
   sources: sourceTexts,
   tags: tagsTexts,
   messages: messagesTexts,
+  operator: operatorTexts,
   views: viewsTexts,
 };
 

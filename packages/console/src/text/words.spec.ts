@@ -1,4 +1,5 @@
-import { KNOWN_VALUES, USE_CASES } from "@entente/core/http";
+import { KNOWN_VALUES, SERVER_PROBLEMS, USE_CASES } from "@entente/core/http";
+import { QUEUES } from "@entente/core/storage";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { en } from "./en/base.ts";
@@ -8,6 +9,7 @@ import { joining } from "./en/joining.ts";
 import { money } from "./en/money.ts";
 import { schedules } from "./en/paying/schedules.ts";
 import { sources } from "./en/sources.ts";
+import { operator } from "./en/team/operator.ts";
 
 const test = suite("words for what is answered");
 
@@ -70,5 +72,14 @@ for (const [words, output, path] of WORDS)
       [],
     );
   });
+
+test("every queue of the service has words, and every problem has what to do about it", () => {
+  assert.equal(
+    QUEUES.filter((queue) => !Object.hasOwn(operator.work, queue)),
+    [],
+  );
+  assert.equal(Object.keys(operator.found).toSorted(), [...SERVER_PROBLEMS].toSorted());
+  assert.equal(Object.keys({ ...operator.found, mail_late: true }).toSorted(), Object.keys(operator.todo).toSorted());
+});
 
 test.run();

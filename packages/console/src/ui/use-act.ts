@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { committedOf, isWaiting } from "../data/errors.ts";
+import { withProof } from "../data/proof.ts";
 import { opened, type Sending } from "../data/sending.ts";
 
 interface Acting<Said, Done> {
@@ -12,14 +13,14 @@ interface Acting<Said, Done> {
 /**
  * Something that a person asks for: it is sent at most once at a time, is never sent later than it was asked for, and is ended
  * when it is canceled or its form is left. What is on screen is read again afterwards, also after it was canceled, since the
- * service may have done it by then.
+ * service may have done it by then. Where the service asks for a fresh sign-in, the person proves to be there, and it is sent again.
  */
 export const useAct = <Said = void, Done = unknown>({ act, done }: Acting<Said, Done>) => {
   const queries = useQueryClient();
   const [form] = useState(() => opened());
   const { mutate, reset, isPending, isSuccess, error, data } = useMutation({
     networkMode: "always",
-    mutationFn: (said: Said) => form.send(said, (sending) => act(said, sending)),
+    mutationFn: (said: Said) => form.send(said, (sending) => withProof(() => act(said, sending))),
     onSuccess: async (result) => {
       await done?.(result);
       await queries.invalidateQueries();

@@ -1,9 +1,10 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { ago, date, day, moment, weekday } from "./time.ts";
+import { ago, clock, date, day, moment, weekday } from "./time.ts";
 
 test("a moment is read in the zone of the viewer", () => {
   equal(moment("2026-11-14T23:30:00Z", "Asia/Tokyo", "en-GB"), "15 Nov 2026, 08:30");
+  equal(clock("2026-11-14T23:30:05Z", "Asia/Tokyo", "en-GB"), "08:30:05");
   equal(day("2026-11-14T23:30:00Z", "Asia/Tokyo", "en-GB"), "15 Nov");
   equal(weekday("2026-11-24T00:00:00Z", "UTC", "en-US"), "Tue, Nov 24");
   equal(date("2026-12-31T23:30:00Z", "Asia/Tokyo", "en-GB"), "1 Jan 2027");

@@ -9,6 +9,13 @@ export const moment = (at: string, zone?: string, locale?: string): string =>
     ),
   );
 
+/** The time of a day to the second as people read it, such as "09:12:40". */
+export const clock = (at: string, zone?: string, locale?: string): string =>
+  shownIn(
+    locale,
+    new Intl.DateTimeFormat(spokenIn(locale), { timeStyle: "medium", timeZone: zone }).format(new Date(at)),
+  );
+
 /** A day with its year as people read it, such as "14 Nov 2026". */
 export const date = (at: string, zone?: string, locale?: string): string =>
   shownIn(

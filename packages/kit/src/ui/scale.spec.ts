@@ -5,7 +5,14 @@ import { marks, path } from "./scale.ts";
 test("an axis begins at 0 and ends at a round number above the highest value", () => {
   equal(marks([3, 87]), [0, 25, 50, 75, 100]);
   equal(marks([2_700]), [0, 1_000, 2_000, 3_000]);
-  equal(marks([1]), [0, 0.25, 0.5, 0.75, 1]);
+  equal(marks([0.9]), [0, 0.25, 0.5, 0.75, 1]);
+});
+
+test("whole values have whole marks", () => {
+  equal(marks([1]), [0, 1]);
+  equal(marks([0, 3]), [0, 1, 2, 3]);
+  equal(marks([9]), [0, 5, 10]);
+  for (let high = 1; high < 300; high += 1) ok(marks([high, 0]).every(Number.isInteger), `${high}`);
 });
 
 test("an axis without values has a height", () => {

@@ -46,6 +46,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   "batches notes": "note",
   "distributions notes": "note",
   payout_accounts: "acct",
+  passkeys: "pkey",
   periods: "prd",
 };
 

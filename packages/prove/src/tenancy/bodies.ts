@@ -27,6 +27,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "overrides.update": { weight: 2 },
   "payoutRules.create": { name: "R", type: "revenue_split", scope: { type: "program", program: NOBODY }, rate_bps: 1 },
   "payoutRules.update": { name: "R" },
+  "payoutRules.simulate": { rules: [] },
   "payouts.run": { period_start: "2019-12-01", period_end: "2019-12-02" },
   "payouts.reopenPeriod": { reason: "Late" },
   "payouts.adjust": { enrollment: NOBODY, amount_minor: 1, currency: "usd", reason: "Owed", external_ref: "x" },

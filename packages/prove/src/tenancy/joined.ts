@@ -7,15 +7,18 @@ interface Message {
   readonly to: string | null;
 }
 
+/** The address of the member of a voice. */
+export const memberOf = (voice: string): string => `ada@${voice.replaceAll(" ", "-")}.example`;
+
 /** Reads the token of the link that was sent to an address, from the outbox. */
-export const joinTokenTo =
+export const linkTo =
   (operator: Operator) =>
-  async (email: string): Promise<string> => {
+  async (email: string, template: "join_link" | "portal_sign_in"): Promise<string> => {
     const found = await eventually(async () => {
       const waiting = await operator.run<readonly Message[]>("mail", "outbox");
-      return waiting.find(({ to, template }) => to === email && template === "join_link");
+      return waiting.find((one) => one.to === email && one.template === template);
     });
-    if (found === undefined) throw new Error(`No link to join was sent to ${email}.`);
+    if (found === undefined) throw new Error(`No ${template} was sent to ${email}.`);
     const { text } = await operator.run<{ readonly text: string }>("mail", "outbox", found.id);
     return /#token=(\S+)/.exec(text)?.[1] ?? "";
   };

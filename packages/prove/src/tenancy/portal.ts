@@ -1,5 +1,7 @@
 import type { Answer } from "../frame/api.ts";
 import { foreignIds, malformedIds, unknownId } from "./ids.ts";
+import { linkTo, memberOf } from "./joined.ts";
+import { provePortalWrites } from "./portal-writes.ts";
 import type { Voice } from "./voices.ts";
 import type { World } from "./world.ts";
 
@@ -22,6 +24,7 @@ const OWN: readonly string[] = [
   "passkeys",
   "notifications",
   "export",
+  "programs",
 ].map((name) => `${BASE}/${name}`);
 
 /** The collection of the id in a path; undefined where the path has none. */
@@ -34,6 +37,15 @@ const comparable = ({ status, text }: Answer, id: string): string => {
   return `${status} ${id.includes("-") ? anonymous.replaceAll(id, "{id}") : anonymous}`;
 };
 
+/** Opens a session that is the member's own, by the link of a mail. */
+const ownSession = async ({ mine, operator, organization }: World): Promise<string> => {
+  const email = memberOf(mine.name);
+  const body = { email, organization: organization.id };
+  await mine.api.must("POST", `${BASE}/sign_in`, { key: undefined, body });
+  const token = await linkTo(operator)(email, "portal_sign_in");
+  return (await mine.api.must("POST", `${BASE}/session/open`, { key: undefined, body: { token } })).token;
+};
+
 const openedOf = async ({ api, brand, surface }: Voice): Promise<string> => {
   const headers = { "service-brand": brand };
   const path = `/v1/platform/enrollments/${surface.enrollment}/portal_sessions`;
@@ -41,12 +53,11 @@ const openedOf = async ({ api, brand, surface }: Voice): Promise<string> => {
   return (await api.must("POST", `${BASE}/session/open`, { key: undefined, body: { token } })).token;
 };
 
-/** The paths of the portal that are read, as its own document has them. */
-const readPaths = async ({ mine }: World): Promise<readonly string[]> => {
+/** The paths of the portal that a session may ask by a verb, as its own document has them. What is for anybody is no member's. */
+const pathsOf = async ({ mine }: World, verb: "get" | "post"): Promise<readonly string[]> => {
   const { paths } = await mine.api.must("GET", `${BASE}/openapi.json`, { key: undefined });
-  return Object.entries<{ readonly get?: { readonly security: readonly unknown[] } }>(paths).flatMap(
-    // What is for anybody is no member's.
-    ([path, { get }]) => (get === undefined || get.security.length === 0 ? [] : [path]),
+  return Object.entries<{ readonly [V in typeof verb]?: { readonly security: readonly unknown[] } }>(paths).flatMap(
+    ([path, { [verb]: found }]) => (found === undefined || found.security.length === 0 ? [] : [path]),
   );
 };
 
@@ -54,12 +65,12 @@ const readPaths = async ({ mine }: World): Promise<readonly string[]> => {
  * The portal shows a member its own data: ids of others answer as ones that never were, no answer has one, and the token of a session
  * opens no route of the platform.
  */
-export const provePortal = async (world: World): Promise<number> => {
+export const provePortal = async (world: World): Promise<{ readonly reads: number; readonly writes: number }> => {
   const { context, mine, foreign, otherBrand, otherMode } = world;
   const random = context.random.fork();
   const voices = [mine, foreign, otherBrand, otherMode];
   const tokens = await Promise.all(voices.map(openedOf));
-  const paths = await readPaths(world);
+  const paths = await pathsOf(world, "get");
   const ask = (path: string, id: string, key: string | undefined): Promise<Answer> => {
     context.attempt();
     return mine.api.call("GET", path.replace("{id}", id), { key });
@@ -78,6 +89,22 @@ export const provePortal = async (world: World): Promise<number> => {
           reproduce: { id, text: answer.text },
         });
     }
+  }
+  const mineOwn = await ownSession(world);
+  const shown: Answer[] = [];
+  for (const path of paths) {
+    const collection = collectionIn(path);
+    shown.push(await ask(path, collection === undefined ? "" : (mine.own[collection] ?? ""), mineOwn));
+  }
+  for (const [at, { status, text }] of shown.entries()) {
+    if (status !== 200)
+      context.violation({ what: `${paths[at]} answers a member's own session ${status}`, reproduce: text });
+    for (const id of [foreign, otherBrand, otherMode].flatMap(({ own }) => Object.values(own)))
+      if (text.includes(id))
+        context.violation({
+          what: `${paths[at]} shows a member's own session an id of another`,
+          reproduce: { id, text },
+        });
   }
   for (const path of paths) {
     const collection = collectionIn(path);
@@ -109,5 +136,21 @@ export const provePortal = async (world: World): Promise<number> => {
     if (answer.status !== 401)
       context.violation({ what: `the token of a member opens ${path}`, reproduce: answer.text });
   }
-  return paths.length;
+  /** Everything that the others read of what is theirs, without what differs by the time alone. */
+  const reads = async (): Promise<readonly string[]> => {
+    const texts: string[] = [];
+    for (const [at, voice] of voices.entries())
+      for (const path of at === 0 ? [] : paths) {
+        const collection = collectionIn(path);
+        const { status, text } = await ask(
+          path,
+          collection === undefined ? "" : (voice.own[collection] ?? ""),
+          tokens[at],
+        );
+        texts.push(`${voice.name} ${path} ${status} ${text.replace(/"request_id":"[^"]*"/, "")}`);
+      }
+    return texts;
+  };
+  const writes = await provePortalWrites(world, { paths: await pathsOf(world, "post"), token: mineOwn, reads });
+  return { reads: paths.length, writes };
 };

@@ -19,14 +19,15 @@ export const tenancy: Proof = {
     const scopes = await proveScopes(world);
     await proveConnect(world);
     await proveLinks(world);
-    const pages = await provePortal(world);
+    const portal = await provePortal(world);
     await proveKeys(world);
     const { worst, routes: timed } = await proveTimes(world);
     return {
       "routes with ids": routes,
       "places that name ids": names,
       scopes,
-      "reads of the portal": pages,
+      "reads of the portal": portal.reads,
+      "changes of the portal": portal.writes,
       "rows read": rows,
       "routes timed": timed,
       "largest ratio of two medians": worst.toFixed(2),

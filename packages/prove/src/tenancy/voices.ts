@@ -3,7 +3,7 @@ import { PUBLIC_URL } from "../frame/servers.ts";
 import { pastPeriod, pastTime } from "../interface/past.ts";
 import { signedBy } from "../sources/vendor.ts";
 import { contestOf } from "./contested.ts";
-import { JOINING, joinByPage } from "./joined.ts";
+import { JOINING, joinByPage, memberOf } from "./joined.ts";
 
 /** Who asks, and one of everything there is that belongs to it, by the collection its id stands in. */
 export interface Voice {
@@ -92,7 +92,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     enabled_events: ["enrollment.created"],
   });
   await post(`/programs/${program.id}/joining`, JOINING);
-  const email = `ada@${word}.example`;
+  const email = memberOf(name);
   await joinByPage(api, { program: program.id, email, name: "Ada", tokenTo });
   const [enrollment] = await list(`/enrollments?program=${program.id}`);
   await post(`/enrollments/${enrollment.id}/approve`);

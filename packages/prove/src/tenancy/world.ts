@@ -5,7 +5,7 @@ import type { Context } from "../frame/proof.ts";
 import { type Organization, openOrganization } from "../frame/tenants.ts";
 import { type Document, PLATFORM, readDocument } from "../interface/document.ts";
 import { ageMembers } from "../interface/past.ts";
-import { joinTokenTo } from "./joined.ts";
+import { linkTo } from "./joined.ts";
 import { furnish, type Voice } from "./voices.ts";
 
 export interface World {
@@ -26,7 +26,7 @@ export const openWorld = async (context: Context): Promise<World> => {
   const database = await context.database();
   const [servers, operator] = await Promise.all([context.servers({ database }), context.operator(database)]);
   const age = () => ageMembers(database);
-  const tokenTo = joinTokenTo(operator);
+  const tokenTo = (email: string) => linkTo(operator)(email, "join_link");
   const root = (at: number): string => servers[at % servers.length]?.url ?? "";
   const organization = await openOrganization(operator, ["shoes", "hats"]);
   const other = await openOrganization(operator, ["books"]);

@@ -19,6 +19,15 @@ export const payoutRuleRoutes: readonly RouteRow[] = [
   },
   {
     method: "POST",
+    path: "/programs/{id}/simulation",
+    scope: "payouts:read",
+    useCase: "payoutRules.simulate",
+    makes: ["done"],
+    refuses: ["invalid_period", "program_not_found", "tier_not_found", "enrollment_not_found", "metric_key_invalid"],
+    summary: "Simulate what members would have got by other rules; writes nothing",
+  },
+  {
+    method: "POST",
     path: "/payouts/rules",
     scope: "payout_rules:write",
     useCase: "payoutRules.create",

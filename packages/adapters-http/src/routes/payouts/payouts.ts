@@ -45,6 +45,16 @@ export const payoutRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/payouts/liability.pdf",
+    scope: "payouts:read",
+    useCase: "payouts.liabilityDocument",
+    makes: ["done"],
+    refuses: ["invalid_period", "documents_not_configured"],
+    serves: ["application/pdf"],
+    summary: "Download what the books owed at the end of a day, with the journal of its month, as PDF",
+  },
+  {
+    method: "GET",
     path: "/payouts/liability",
     scope: "payouts:read",
     useCase: "payouts.liability",

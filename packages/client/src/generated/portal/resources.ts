@@ -59,6 +59,7 @@ import type {
   PortalPasskeyRequest,
   PortalPayout,
   PortalProfile,
+  PortalProgram,
   PortalProven,
   PortalProviderLink,
   PortalSignIn,
@@ -103,6 +104,12 @@ export interface BrandsMethods {
   list(options?: PortalRequestOptions): ListCall<PortalBrand>;
 }
 
+/** Methods of `portal.programs`. */
+export interface ProgramsMethods {
+  /** List the programs that the member may apply to. The programs of the brand that are open to applications and in which the member is not, and was not, newest first. There are none once the work with the brand has ended. For sessions that the member opened. */
+  list(options?: PortalRequestOptions): ListCall<PortalProgram>;
+}
+
 /** Methods of `portal.payoutAccounts`. */
 export interface PayoutAccountsMethods {
   /** The kinds of accounts that a member may add. */
@@ -131,7 +138,7 @@ export interface ProfileMethods {
    */
   update(params: ProfileUpdateParams, options?: PortalRequestOptions): Call<PortalProfile | PortalWaiting>;
   /**
-   * Begin a download of the member's data. The name, the address and the accounts: what a file of the member's data begins with. Where the brand asks for a second factor, a passkey has to prove the session first. For sessions that the member opened.
+   * Begin a download of the member's data. The name, the address, the accounts, and the answers and accepted terms of applications: what a file of the member's data begins with. Where the brand asks for a second factor, a passkey has to prove the session first. For sessions that the member opened.
    * Refused with `passkey_required`.
    */
   export(options?: PortalRequestOptions): Call<PortalExport>;
@@ -145,6 +152,11 @@ export interface ProfileMethods {
    * Refused with `passkey_required`, `entity_merged`, `entity_not_erasable`, `entity_of_other_brands`, `too_many_changes`.
    */
   erase(options?: PortalRequestOptions): Call<PortalChangeAsked>;
+  /**
+   * Ask to confirm the address that the brand has. A link is sent by mail, and nothing changes until it is opened, within an hour. It goes to the address that a host application said without having verified it. Once it is opened, mail about the membership is sent there, and the member may sign in by it. For sessions of the member, and not for those of who looks on.
+   * Refused with `entity_merged`, `too_many_changes`.
+   */
+  verifyAddress(options?: PortalRequestOptions): Call<PortalChangeAsked>;
 }
 
 /** Methods of `portal.passkeys`. */
@@ -427,6 +439,8 @@ export interface Resources {
   readonly session: SessionMethods;
   /** The brands that know the member. */
   readonly brands: BrandsMethods;
+  /** The programs that the member may apply to. */
+  readonly programs: ProgramsMethods;
   /** The accounts that the member is paid by. */
   readonly payoutAccounts: PayoutAccountsMethods;
   /** The name, the address and the data of the member. */

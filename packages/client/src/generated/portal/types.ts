@@ -43,6 +43,8 @@ export type Portal = {
     id: string;
     /** Its name; null when it is not known. */
     name: string | null;
+    /** The state of the address that the brand has of it: `none`, `unverified` where a host application merely said it, or `verified`. */
+    address: Open<"none" | "unverified" | "verified">;
   };
   /** How the session was opened. */
   method: Open<"brand" | "handoff" | "email" | "passkey" | "oidc">;
@@ -63,6 +65,8 @@ export type Portal = {
   proven_until: string | null;
   /** The memberships that it shows, oldest first. */
   memberships: PortalMembership[];
+  /** The page on which the member signs in. */
+  sign_in_url: string;
   /** When the session ends, RFC 3339 UTC. */
   ends_at: string;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -135,6 +139,19 @@ export type PortalBrand = {
   current: boolean;
 };
 
+export type PortalProgram = {
+  /** The id of the program, `prog_…`. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_program";
+  /** Its name. */
+  name: string;
+  /** The description of it by the brand; null for none. */
+  description: string | null;
+  /** The address of the page on which one applies. */
+  url: string;
+};
+
 export type PortalAccount = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -157,8 +174,8 @@ export type PortalAccount = {
 export type PortalChangeAsked = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "portal_change";
-  /** The change: `account`, `address` or `erasure`. */
-  change: Open<"account" | "address" | "erasure">;
+  /** The change: `account`, `address`, `erasure`, or `verification` of the address. */
+  change: Open<"account" | "address" | "erasure" | "verification">;
   /** Always true: a link was sent, and nothing changes until it is opened. */
   asked: true;
   /** When the link stops working, RFC 3339 UTC. Until then payments are held if the change says where they go. */
@@ -197,6 +214,46 @@ export type PortalExport = {
   profile: PortalOwnProfile;
   /** The accounts, each in part, newest first. */
   payout_accounts: PortalAccount[];
+  /** The applications to the programs that the session shows, each with its answers. */
+  applications: PortalApplication[];
+};
+
+export type PortalApplication = {
+  /** The membership, `enr_…`. */
+  membership: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "application";
+  /** True of who applied by the page of the program; false of who accepted the terms alone. */
+  applied: boolean;
+  /** The questions as they were asked. */
+  readonly questions: ApplicationField[];
+  /** The answers by the keys of their questions. */
+  answers: {
+    [key: string]: unknown;
+  };
+  /** The version of the terms that was accepted; null where there were none. */
+  terms_version: number | null;
+  /** When they were accepted, RFC 3339 UTC; null where there were none. */
+  accepted_at: string | null;
+};
+
+export type ApplicationField = {
+  /** The name of the answer. */
+  key: string;
+  /** The question, for people. */
+  label: string;
+  /** The kind of answer: `text`, `choice`, `url`, `number` or `consent`. */
+  kind: Open<"text" | "choice" | "url" | "number" | "consent">;
+  /** A sentence that helps to answer; null for none. */
+  help: string | null;
+  /** True if there has to be an answer; of `consent`, if it has to be true. */
+  required: boolean;
+  /** Of a text the fewest characters, of a number the least value; null for none. */
+  min: number | null;
+  /** Of a text the most characters, of a number the greatest value; null for none. */
+  max: number | null;
+  /** The answers of a choice; null of every other kind. */
+  choices: string[] | null;
 };
 
 export type PortalPasskey = {
@@ -282,6 +339,8 @@ export type PortalMembershipDetail = {
   rejection_reason: string | null;
   /** The amounts of the membership, one entry for each currency; empty where nothing was earned. */
   amounts: PortalAmounts[];
+  /** The types of events after a click that active rules of the program pay the member by, such as `sale`; empty where none does. */
+  paid_types: string[];
   /** The terms of the program that the member is asked to accept: other ones than it accepted before; null where nothing is asked. */
   terms: WaitingTerms | null;
 };
@@ -687,7 +746,7 @@ export type PortalPayout = {
   reason: string | null;
   /** The reference of the payment in the bank's file; null before it is in one. */
   reference: string | null;
-  /** Where the payment goes or went, but for its last four characters covered; null before it is in one. */
+  /** Where the payment goes or went, but for its last four characters covered; null before it is in one, and in an embedded session. */
   destination: string | null;
   /** When it was paid, RFC 3339 UTC; null before. */
   paid_at: string | null;
@@ -791,6 +850,8 @@ export type PortalSignInWays = {
     /** Its name, after "Continue with". */
     label: string;
   } | null;
+  /** True if a sign-in has to name its organization, as the service has several and nothing says which one is meant. */
+  organization_required: boolean;
   /** The brand whose domain is asked at; null at the service's own address, which is everybody's. */
   brand: {
     /** Its name. */
@@ -846,8 +907,8 @@ export type PortalChosen = {
 export type PortalChangeConfirmed = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "portal_change";
-  /** The change: `account`, `address` or `erasure`. */
-  change: Open<"account" | "address" | "erasure">;
+  /** The change: `account`, `address`, `erasure`, or `verification` of the address. */
+  change: Open<"account" | "address" | "erasure" | "verification">;
   /** True if somebody of the brand has to agree to it first, and nothing has changed yet. */
   waiting: boolean;
   /** Until when nobody is paid by the new account, RFC 3339 UTC; null where there is no wait, and of any other change. */
@@ -868,11 +929,11 @@ export type PortalPasskeyRequest = {
   object: "passkey_request";
   /** The options for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
   options: {
-    /** The challenge, in base64url: answered once, within five minutes. */
+    /** The challenge, in base64url: answered once, within `timeout`. */
     challenge: string;
     /** The domain that the passkey is for. */
     rpId: string;
-    /** How long the browser may take, in milliseconds. */
+    /** How long the browser may take, and the challenge be answered, in milliseconds. */
     timeout: number;
     /** Always `required`: by a finger, a face or a code. */
     userVerification: "required";
@@ -893,7 +954,7 @@ export type PortalPasskeyCreation = {
   object: "passkey_creation";
   /** The options for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
   options: {
-    /** The challenge, in base64url: answered once, within five minutes. */
+    /** The challenge, in base64url: answered once, within `timeout`. */
     challenge: string;
     /** The pages that the passkey is for. */
     rp: {
@@ -904,11 +965,11 @@ export type PortalPasskeyCreation = {
     };
     /** Whose passkey it is. */
     user: {
-      /** An id of the member, in base64url, that names nobody. */
+      /** An id of its owner, in base64url, that names nobody. */
       id: string;
-      /** The address of the member. */
+      /** The address of its owner; the name where none is known. */
       name: string;
-      /** The name of the member. */
+      /** The name of its owner. */
       displayName: string;
     };
     /** The algorithms that are taken, the preferred one first. */
@@ -918,9 +979,9 @@ export type PortalPasskeyCreation = {
       /** The number of the algorithm, as COSE has it. */
       alg: number;
     }[];
-    /** How long the browser may take, in milliseconds. */
+    /** How long the browser may take, and the challenge be answered, in milliseconds. */
     timeout: number;
-    /** Passkeys that the member has: no second one is made on their devices. */
+    /** Passkeys that its owner has: no second one is made on their devices. */
     excludeCredentials: {
       /** The id of a credential, in base64url. */
       id: string;
@@ -938,7 +999,7 @@ export type PortalPasskeyCreation = {
       /** Always `required`: by a finger, a face or a code. */
       userVerification: "required";
     };
-    /** Always `none`: which device it is stays with the member. */
+    /** Always `none`: which device it is stays with its owner. */
     attestation: "none";
   };
 };
@@ -1163,6 +1224,8 @@ export type JoinStanding = {
   state: Open<"open" | "pending" | "approved" | "rejected" | "ended">;
   /** Why it was rejected, in the brand's words; null where it was not, or none was said. */
   reason: string | null;
+  /** The page on which a member of the brand signs in to the portal. */
+  portal_url: string;
   /** The version of the form. */
   form_version: number;
   /** The questions to answer; empty where there is nothing to apply for. */
@@ -1171,25 +1234,6 @@ export type JoinStanding = {
   terms_version: number;
   /** The data that is agreed to; null for nothing. */
   terms: JoiningTerms | null;
-};
-
-export type ApplicationField = {
-  /** The name of the answer. */
-  key: string;
-  /** The question, for people. */
-  label: string;
-  /** The kind of answer: `text`, `choice`, `url`, `number` or `consent`. */
-  kind: Open<"text" | "choice" | "url" | "number" | "consent">;
-  /** A sentence that helps to answer; null for none. */
-  help: string | null;
-  /** True if there has to be an answer; of `consent`, if it has to be true. */
-  required: boolean;
-  /** Of a text the fewest characters, of a number the least value; null for none. */
-  min: number | null;
-  /** Of a text the most characters, of a number the greatest value; null for none. */
-  max: number | null;
-  /** The answers of a choice; null of every other kind. */
-  choices: string[] | null;
 };
 
 export type JoiningTerms = {
@@ -1239,7 +1283,7 @@ export type ProfileUpdateParams = {
 
 /** What `passkeys.add` takes. */
 export type PasskeysAddParams = {
-  /** The name by which the member knows it: 1 to 80 characters. */
+  /** The name by which its owner knows it: 1 to 80 characters. */
   name: string;
   /** The answer of the authenticator. */
   credential: {
@@ -1509,6 +1553,8 @@ export type JoinApplyParams = {
   };
   /** The version of the terms that is accepted; needed where there are terms. */
   accept_terms?: number;
+  /** The language of mail to the member: `en`, `de`, `fr` or `es`; it becomes `metadata.language`. Default: that of the service. */
+  language?: "en" | "de" | "fr" | "es";
   /** The text in the link behind `#token=`. */
   token: string;
 };

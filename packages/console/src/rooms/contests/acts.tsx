@@ -19,7 +19,7 @@ const INPUTS: Readonly<Record<string, readonly Input[]>> = {
   attribution: [REASON, EVENT, ...PAID],
   outside_window: [REASON, EVENT, ...PAID],
   self_referral: [REASON, ...PAID],
-  hold: [REASON],
+  hold: [REASON, ...PAID],
   rejection: [REASON],
 };
 

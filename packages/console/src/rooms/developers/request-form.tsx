@@ -3,6 +3,7 @@ import { count } from "@entente/kit/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Answer, ask } from "../../data/client.ts";
+import { answeredWithProof } from "../../data/proof.ts";
 import { useView } from "../../shell/view.tsx";
 import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
@@ -24,17 +25,16 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
   const [body, setBody] = useState(operation.body ?? "");
   const [isAsked, setIsAsked] = useState(false);
   const request = useMutation({
-    mutationFn: () =>
-      ask(view, {
-        method: operation.method,
-        path: addressOf(operation, values),
-        headers: Object.fromEntries(
-          operation.parameters.flatMap(({ name, in: place }) =>
-            place === "header" && values[name] ? [[name, values[name]]] : [],
-          ),
+    mutationFn: () => {
+      const headers = Object.fromEntries(
+        operation.parameters.flatMap(({ name, in: place }) =>
+          place === "header" && values[name] ? [[name, values[name]]] : [],
         ),
-        body: operation.isWrite ? body.trim() || "{}" : null,
-      }),
+      );
+      const sent = operation.isWrite ? body.trim() || "{}" : null;
+      const asked = { method: operation.method, path: addressOf(operation, values), headers, body: sent };
+      return answeredWithProof(() => ask(view, asked));
+    },
     onSettled: () => setIsAsked(false),
     // What it changed may be on any page.
     onSuccess: () => (operation.isWrite ? queries.invalidateQueries() : undefined),

@@ -11,15 +11,10 @@ import { moneyText } from "../../text/money.ts";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { Status, said } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { confirmsOf, type Sent, sentOf, shownOf } from "./file-results.ts";
+import { confirmsOf, readBy, type Sent, shownOf } from "./file-results.ts";
 import { RESULT_TONE } from "./tones.ts";
 
 const words = booksText.results;
-
-interface Read {
-  readonly sent: Sent;
-  readonly results: PayoutResults;
-}
 
 /** Confirms a batch by the file in which a bank or provider says what became of its payments. */
 export const ConfirmFile = ({ batch, disabled }: { batch: PayoutBatch; disabled: boolean }) => {
@@ -41,10 +36,8 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
   const { client } = useView();
   const read = useMutation({
     networkMode: "always",
-    mutationFn: async (file: File): Promise<Read> => {
-      const sent = sentOf(await file.text());
-      return { sent, results: await client.payouts.batches.results(batch.id, { ...sent, dry_run: true }) };
-    },
+    mutationFn: async (file: File) =>
+      readBy(await file.text(), (sent) => client.payouts.batches.results(batch.id, sent)),
   });
   const confirm = useAct({
     act: (sent: Sent, sending) => client.payouts.batches.results(batch.id, sent, sending),

@@ -1,6 +1,7 @@
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { confirmsOf, sentOf, shownOf } from "./file-results.ts";
+import { newProofs } from "../../data/proof.ts";
+import { confirmsOf, readBy, sentOf, shownOf } from "./file-results.ts";
 
 test("a file is sent as what it begins like", () => {
   const types: readonly (readonly [string, string])[] = [
@@ -30,6 +31,24 @@ test("the results show wrong lines first and lines without effect last, in the o
   is(more, 0);
   const many = shownOf({ lines: Array.from({ length: 1_000 }, () => ({ outcome: "paid" as const })) });
   equal([many.rows.length, many.more], [200, 800]);
+});
+
+test("a file is read without a change, and read again once the person proved to be there", async () => {
+  const proofs = newProofs();
+  proofs.subscribe(() => proofs.isAsked() && proofs.settle(true));
+  const asked: unknown[] = [];
+  const results = { lines: [] };
+  const look = async (sent: object) => {
+    asked.push(sent);
+    if (asked.length === 1) throw Object.assign(new Error("stale"), { code: "fresh_sign_in_required" });
+    return results;
+  };
+  const sent = sentOf("reference\n");
+  equal(await readBy("reference\n", look, proofs), { sent, results });
+  equal(asked, [
+    { ...sent, dry_run: true },
+    { ...sent, dry_run: true },
+  ]);
 });
 
 test.run();

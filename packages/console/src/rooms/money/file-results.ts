@@ -1,4 +1,5 @@
 import type { PayoutResult, PayoutResults } from "@entente/client";
+import { type Proofs, withProof } from "../../data/proof.ts";
 
 /** A file as it is sent. */
 export interface Sent {
@@ -11,6 +12,16 @@ export const sentOf = (content: string): Sent => ({
   content,
   content_type: /^\uFEFF?\s*</.test(content) ? "application/xml" : "text/csv",
 });
+
+/** The effect that a file would have, which the service asks for a fresh sign-in before it says, as before the confirmation itself. */
+export const readBy = async <R>(
+  content: string,
+  look: (sent: Sent & { readonly dry_run: true }) => PromiseLike<R>,
+  proofs?: Pick<Proofs, "ask">,
+): Promise<{ readonly sent: Sent; readonly results: R }> => {
+  const sent = sentOf(content);
+  return { sent, results: await withProof(() => look({ ...sent, dry_run: true }), proofs) };
+};
 
 /** How many payments a file confirms: none where a line contradicts what is known. */
 export const confirmsOf = ({ counts }: Pick<PayoutResults, "counts">): number =>

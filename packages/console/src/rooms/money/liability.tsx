@@ -1,16 +1,18 @@
 import type { Liability as Answer, PayoutLiability } from "@entente/client";
-import { type Column, Scroll, Table } from "@entente/kit";
+import { type Column, Scroll, saveBlob, Table } from "@entente/kit";
 import { amount, date, moment } from "@entente/kit/format";
+import { isLanguage } from "@entente/kit/text";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
+import { language } from "../../format/language.ts";
 import { beginOf, dayIn, periodOf } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { booksText } from "../../text/books.ts";
 import { moneyText } from "../../text/money.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { SaveCsv } from "../../ui/save-csv.tsx";
+import { SaveCsv, SaveFile } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { LastCheck } from "./differences.tsx";
 
@@ -31,6 +33,7 @@ const money = (
 const AMOUNTS = [
   money(words.columns.liability, "liability_minor"),
   money(words.columns.owed, "owed_minor"),
+  money(words.columns.held, "held_back_minor"),
   money(words.columns.back, "to_take_back_minor"),
   money(words.columns.inBatch, "in_batch_minor"),
   money(words.columns.paid, "paid_minor"),
@@ -39,6 +42,14 @@ const AMOUNTS = [
 const SUMS: readonly Column<Amounts & { readonly id: string }>[] = [
   { name: words.columns.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
   ...AMOUNTS,
+];
+
+const HELD: readonly Column<Amounts & { readonly id: string }>[] = [
+  { name: words.columns.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
+  money(words.columns.held, "held_back_minor"),
+  money(words.reasons.paused, "held_paused_minor"),
+  money(words.reasons.account, "held_account_changed_minor"),
+  money(words.reasons.without, "held_without_account_minor"),
 ];
 
 const rowsOf = (programs: Readonly<Record<string, string>>): readonly Column<PayoutLiability>[] => [
@@ -75,8 +86,9 @@ const OfDay = ({ zone }: { zone: string }) => {
   const choose = (next: string) => void navigate({ search: { show: "liability", day: next }, replace: true });
   const query = useWholePages(useKey()("payout liability", day), async (after) => {
     // The sums are of all rows, and on every page of them.
-    const { data, has_more, sums, until, final } = await client.payouts.liability({ day, limit: PAGE, ...after });
-    return { data, has_more, sums, until, final };
+    const page = await client.payouts.liability({ day, limit: PAGE, ...after });
+    const { data, has_more, sums, until, final, sealed, unchanged_since: unchanged } = page;
+    return { data, has_more, sums, until, final, sealed, unchanged };
   });
   const month = `${day.slice(0, 8)}01`;
   const first = query.data?.pages[0];
@@ -103,6 +115,16 @@ const OfDay = ({ zone }: { zone: string }) => {
             file={`liability-${day}.csv`}
             read={(options) => client.payouts.liability({ day }, options)}
           />
+          <SaveFile
+            name={words.pdf}
+            save={async () => {
+              const bytes = await client.payouts.liabilityDocument({
+                day,
+                language: isLanguage(language) ? language : "en",
+              });
+              saveBlob(`liability-${day}.pdf`, new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
+            }}
+          />
           {first !== undefined && may("wallet:read") && (
             <SaveCsv
               name={words.journal}
@@ -124,6 +146,13 @@ const OfDay = ({ zone }: { zone: string }) => {
           <p role="status">
             {day === today ? words.now(moment(first.until, zone)) : words.at(date(day, "UTC"), zone)}{" "}
             <span className="soft">{first.final ? words.final : words.soon}</span>
+            {first.sealed !== null && (
+              <span className="soft">
+                {" "}
+                {words.sealed(String(first.sealed.number), moment(first.sealed.created_at, zone))}{" "}
+                {first.unchanged !== null && words.unchanged(moment(first.unchanged, zone))}
+              </span>
+            )}
           </p>
         )}
       </div>
@@ -133,6 +162,14 @@ const OfDay = ({ zone }: { zone: string }) => {
           <Scroll label={words.sums}>
             <Table columns={SUMS} rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))} />
           </Scroll>
+          {first.sums.some(({ held_back_minor }) => held_back_minor > 0) && (
+            <>
+              <h2 className="head">{words.heldBack}</h2>
+              <Scroll label={words.heldBack}>
+                <Table columns={HELD} rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))} />
+              </Scroll>
+            </>
+          )}
           <h2 className="head">{words.members}</h2>
         </>
       )}

@@ -45,6 +45,7 @@ export const de: Text = {
     approvals: "Freigaben",
     developers: "Entwickler",
     audit: "Protokoll",
+    operator: "Dienst",
   },
   states: {
     removeLogo: "Logo entfernen",
@@ -108,6 +109,9 @@ export const de: Text = {
     command: "entente console link --role owner",
     start: "Auch ein Server, der in einem Terminal gestartet wird, gibt einen aus.",
     failed: "Dieser Link gilt nicht mehr. Er wurde schon benutzt, ist älter als zehn Minuten oder unvollständig.",
+    passkey: "Mit Passkey anmelden",
+    passkeyFailed: "Dieser Passkey hat Sie nicht angemeldet. Melden Sie sich auf einem anderen Weg an.",
+    passkeyClosed: "Es wurde kein Passkey gewählt. Versuchen Sie es noch einmal, wenn Sie so weit sind.",
     mail: {
       address: "Ihre E-Mail-Adresse",
       send: "Anmeldelink senden",
@@ -563,7 +567,7 @@ export const de: Text = {
     title: "Zweiter Faktor",
     on: "ein",
     off: "aus",
-    hint: "Anmeldelinks und Einladungen verlangen dann zusätzlich sechs Ziffern aus Ihrer Authentifizierungs-App. Richten Sie ihn innerhalb von zehn Minuten nach der Anmeldung ein, oder entfernen Sie ihn in dieser Zeit.",
+    hint: "Anmeldelinks und Einladungen verlangen dann zusätzlich sechs Ziffern aus Ihrer Authentifizierungs-App. Um ihn einzurichten oder zu entfernen, darf Ihre Anmeldung höchstens zehn Minuten zurückliegen.",
     begin: "Authentifizierungs-App einrichten",
     scan: "Scannen Sie das mit Ihrer Authentifizierungs-App, und geben Sie dann die sechs Ziffern ein, die sie anzeigt.",
     qr: "QR-Code des Geheimnisses",
@@ -588,6 +592,7 @@ export const de: Text = {
     },
     methods: {
       link: "einen Link",
+      passkey: "einen Passkey",
       invitation: "eine Einladung",
       oidc: "den Identitätsanbieter",
       email: "einen Link per E-Mail",
@@ -619,6 +624,7 @@ export const de: Text = {
     statuses: { active: "Aktiv", removed: "Entfernt" },
     factor: "ein",
     noFactor: "aus",
+    passkey: "Passkey",
     empty: "Noch keine Personen.",
     change: "Ändern",
     changeOf: (name) => `${name} ändern`,
@@ -632,7 +638,7 @@ export const de: Text = {
     resetFactor: "Zweiten Faktor zurücksetzen",
     resetFactorSure: (name) => `Den zweiten Faktor von ${name} zurücksetzen?`,
     resetFactorHint:
-      "Wenn die Authentifizierungs-App verloren ging: Anmeldelinks funktionieren dann ohne Code. Ihre Anmeldung darf höchstens zehn Minuten zurückliegen.",
+      "Wenn die Authentifizierungs-App oder ein Gerät verloren ging: Anmeldelinks funktionieren dann ohne Code, kein Passkey dieser Person gilt mehr, und Sitzungen, die damit geöffnet wurden, enden.",
   },
   invitations: {
     title: "Einladungen",
@@ -841,6 +847,7 @@ export const de: Text = {
       portalDomains: "Domain des Portals",
       portalProvider: "Anmeldung der Mitglieder",
       portalSessions: "Portalsitzung",
+      consolePasskeys: "eigener Passkey",
       secondFactor: "Zweiter Faktor",
     },
     verbs: {
@@ -850,6 +857,7 @@ export const de: Text = {
       delete: "entfernt",
       remove: "entfernt",
       add: "hinzugefügt",
+      choose: "auf eine andere Marke umgestellt",
       prove: "mit einem Passkey bestätigt",
       revoke: "widerrufen",
       archive: "archiviert",
@@ -909,6 +917,8 @@ export const de: Text = {
       "mail.unsubscribe": "E-Mails abbestellt",
       "mail.sample": "sich selbst eine Test-E-Mail gesendet",
       "secondFactor.confirm": "zweiten Faktor eingerichtet",
+      "secondFactor.reset": "Passkeys und zweiten Faktor einer Person zurückgesetzt",
+      "sessions.prove": "Identität bestätigt",
       "wallet.topUp": "in die Wallet eingezahlt",
       "connect.handoff": "Nutzer übergeben",
       "connect.portal": "Portal für einen Nutzer geöffnet",

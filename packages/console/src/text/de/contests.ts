@@ -42,7 +42,7 @@ export const contests: ContestText = {
       "Das Ereignis wird dem Mitglied zugerechnet. Nennen Sie ein anderes Ereignis, oder zahlen Sie stattdessen einen Betrag.",
     self_referral:
       "Das Ereignis wird dem Mitglied als Kauf von jemand anderem zugerechnet. Sie können stattdessen auch einen Betrag zahlen.",
-    hold: "Das Mitglied wird zugelassen. Das Ereignis eines zugelassenen Mitglieds zählt, sobald die Wartezeit endet: Antworten Sie dann lieber mit diesem Tag.",
+    hold: "Ist das Mitglied nicht zugelassen, wird es zugelassen. Das Ereignis eines zugelassenen Mitglieds zählt, sobald die Wartezeit endet: Antworten Sie dann lieber mit diesem Tag. Bringt es gar nichts ein, nennen Sie einen Betrag, der stattdessen gezahlt wird.",
   },
   reason: "Grund (für das Mitglied sichtbar)",
   eventId: "Zu berichtigendes Ereignis (perf_…)",

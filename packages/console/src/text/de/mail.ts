@@ -19,6 +19,7 @@ export const mail: MailText = {
     address_verification: "E-Mail-Adresse bestätigen",
     portal_sign_in: "Anmeldelink für das Portal",
     console_sign_in: "Anmeldelink für die Konsole (an Ihr Team)",
+    team_factor_changed: "Passkey oder Authenticator-App geändert (an Ihr Team)",
     team_invitation: "Einladung in Ihr Team",
     passkey_changed: "Passkey hinzugefügt oder entfernt",
     portal_change: "Änderung im Portal bestätigen",
@@ -72,7 +73,7 @@ export const mail: MailText = {
     columns: { what: "Letzte E-Mails", status: "Zustand", at: "Geschrieben" },
     nothing: "Es werden keine E-Mails aufbewahrt.",
     kept: "E-Mails werden nach dem Schreiben eine Zeit lang aufbewahrt, ohne ihren Text.",
-    status: { pending: "wartet", sent: "gesendet", failed: "nicht zugestellt", skipped: "nicht gesendet: gelöscht" },
+    status: { pending: "wartet", sent: "gesendet", failed: "nicht zugestellt", skipped: "nicht gesendet" },
   },
   preview: {
     title: "E-Mails, wie Mitglieder sie lesen",

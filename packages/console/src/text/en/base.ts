@@ -43,6 +43,7 @@ export const en = {
     approvals: "Approvals",
     developers: "Developers",
     audit: "Audit",
+    operator: "Service",
   },
   states: {
     removeLogo: "Remove the logo",
@@ -101,6 +102,9 @@ export const en = {
     command: "entente console link --role owner",
     start: "A server started in a terminal prints one too.",
     failed: "This link no longer works. It was used before, is older than ten minutes, or is incomplete.",
+    passkey: "Sign in with a passkey",
+    passkeyFailed: "This passkey did not sign you in. Use another way to sign in.",
+    passkeyClosed: "No passkey was chosen. Try again when you are ready.",
     mail: {
       address: "Your email address",
       send: "Send me a sign-in link",
@@ -551,7 +555,7 @@ export const en = {
     title: "Second factor",
     on: "on",
     off: "off",
-    hint: "Sign-in links and invitations then also ask for six digits from your authenticator app. Set it up or remove it within ten minutes of signing in.",
+    hint: "Sign-in links and invitations then also ask for six digits from your authenticator app. Setting it up or removing it needs a sign-in within the last ten minutes.",
     begin: "Set up an authenticator app",
     scan: "Scan this with your authenticator app, then enter the six digits it shows.",
     qr: "QR code of the authenticator's secret",
@@ -569,6 +573,7 @@ export const en = {
     columns: { what: "Device", method: "Signed in with", began: "Started", seen: "Last seen", ends: "Expires" },
     methods: {
       link: "a link",
+      passkey: "a passkey",
       invitation: "an invitation",
       oidc: "the identity provider",
       email: "a link by mail",
@@ -600,6 +605,7 @@ export const en = {
     statuses: { active: "Active", removed: "Removed" },
     factor: "on",
     noFactor: "off",
+    passkey: "passkey",
     empty: "No people yet.",
     change: "Change",
     changeOf: (name: string) => `Change ${name}`,
@@ -613,7 +619,7 @@ export const en = {
     resetFactor: "Reset the second factor",
     resetFactorSure: (name: string) => `Reset the second factor of ${name}?`,
     resetFactorHint:
-      "For a lost authenticator: sign-in links then work without a code. You must have signed in within the last ten minutes.",
+      "For a lost authenticator or device: sign-in links then work without a code, all passkeys of this person stop working, and sessions that they opened end.",
   },
   invitations: {
     title: "Invitations",
@@ -821,6 +827,7 @@ export const en = {
       portalDomains: "a domain of the portal",
       portalProvider: "the sign-in of members",
       portalSessions: "a portal session",
+      consolePasskeys: "their own passkey",
       secondFactor: "the second factor",
     } as Record<string, string>,
     verbs: {
@@ -830,6 +837,7 @@ export const en = {
       delete: "removed",
       remove: "removed",
       add: "added",
+      choose: "showed another brand in",
       prove: "confirmed by a passkey",
       revoke: "revoked",
       archive: "archived",
@@ -889,6 +897,8 @@ export const en = {
       "mail.unsubscribe": "unsubscribed from emails",
       "mail.sample": "sent themselves a test email",
       "secondFactor.confirm": "set up a second factor",
+      "secondFactor.reset": "reset passkeys and second factor of a person",
+      "sessions.prove": "confirmed who they are",
       "wallet.topUp": "paid into the wallet",
       "connect.handoff": "handed off a user",
       "connect.portal": "opened the portal for a user",

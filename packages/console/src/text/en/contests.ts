@@ -37,7 +37,7 @@ export const contests = {
     attribution: "The event is credited to the member. Name another event, or pay an amount instead.",
     outside_window: "The event is credited to the member. Name another event, or pay an amount instead.",
     self_referral: "The event is credited to the member as somebody else's purchase. Alternatively, pay an amount.",
-    hold: "The member is approved. The event of an approved member counts once its hold ends: answer with that day instead.",
+    hold: "Of a member who is not approved: the member is approved. Of an approved member the event counts once its hold ends: answer with that day instead. Where it earns nothing, name an amount that is paid instead.",
   } as Record<string, string>,
   reason: "Reason (shown to the member)",
   eventId: "Event to correct (perf_…)",

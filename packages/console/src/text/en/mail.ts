@@ -17,6 +17,7 @@ export const mail = {
     address_verification: "Confirm an email address",
     portal_sign_in: "Sign-in link for the portal",
     console_sign_in: "Sign-in link for the console (to your team)",
+    team_factor_changed: "Passkey or authenticator changed (to your team)",
     team_invitation: "Invitation to your team",
     passkey_changed: "Passkey added or removed",
     portal_change: "Confirm a change in the portal",
@@ -70,7 +71,7 @@ export const mail = {
     columns: { what: "Last emails", status: "Status", at: "Written" },
     nothing: "No emails are kept.",
     kept: "Emails are kept for a while after they were written, without their text.",
-    status: { pending: "waiting", sent: "sent", failed: "not delivered", skipped: "not sent: erased" } as Readonly<
+    status: { pending: "waiting", sent: "sent", failed: "not delivered", skipped: "not sent" } as Readonly<
       Record<string, string>
     >,
   },

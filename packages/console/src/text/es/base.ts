@@ -45,6 +45,7 @@ export const es: Text = {
     approvals: "Aprobaciones",
     developers: "Desarrollo",
     audit: "Auditoría",
+    operator: "Servicio",
   },
   states: {
     removeLogo: "Eliminar el logotipo",
@@ -103,6 +104,9 @@ export const es: Text = {
     command: "entente console link --role owner",
     start: "Un servidor iniciado en un terminal también muestra uno.",
     failed: "Este enlace ya no sirve. Ya se usó, tiene más de diez minutos o está incompleto.",
+    passkey: "Entrar con una llave de acceso",
+    passkeyFailed: "Esta llave de acceso no abrió su sesión. Inicie sesión de otra manera.",
+    passkeyClosed: "No se eligió ninguna llave de acceso. Inténtelo de nuevo cuando quiera.",
     mail: {
       address: "Su correo electrónico",
       send: "Enviarme un enlace",
@@ -558,7 +562,7 @@ export const es: Text = {
     title: "Segundo factor",
     on: "activado",
     off: "desactivado",
-    hint: "Los enlaces de inicio de sesión y las invitaciones piden entonces también seis cifras de su aplicación de autenticación. Configúrelo o elimínelo en los diez minutos siguientes a iniciar sesión.",
+    hint: "Los enlaces de inicio de sesión y las invitaciones piden entonces también seis cifras de su aplicación de autenticación. Para configurarlo o eliminarlo, debe haber iniciado sesión en los últimos diez minutos.",
     begin: "Configurar una aplicación de autenticación",
     scan: "Escanee esto con su aplicación de autenticación y escriba las seis cifras que muestra.",
     qr: "Código QR del secreto de la aplicación",
@@ -577,6 +581,7 @@ export const es: Text = {
     columns: { what: "Dispositivo", method: "Entró con", began: "Inicio", seen: "Última actividad", ends: "Caduca" },
     methods: {
       link: "un enlace",
+      passkey: "una llave de acceso",
       invitation: "una invitación",
       oidc: "el proveedor de identidad",
       email: "un enlace por correo",
@@ -608,6 +613,7 @@ export const es: Text = {
     statuses: { active: "Activa", removed: "Eliminada" },
     factor: "activado",
     noFactor: "desactivado",
+    passkey: "llave de acceso",
     empty: "Aún no hay personas.",
     change: "Cambiar",
     changeOf: (name) => `Cambiar a ${name}`,
@@ -621,7 +627,7 @@ export const es: Text = {
     resetFactor: "Restablecer el segundo factor",
     resetFactorSure: (name) => `¿Restablecer el segundo factor de ${name}?`,
     resetFactorHint:
-      "Si se perdió la aplicación de autenticación: los enlaces funcionan entonces sin código. Usted debe haber iniciado sesión en los últimos diez minutos.",
+      "Si se perdió la aplicación de autenticación o un dispositivo: los enlaces funcionan entonces sin código, las llaves de acceso de esta persona dejan de servir y terminan las sesiones que abrieron.",
   },
   invitations: {
     title: "Invitaciones",
@@ -829,6 +835,7 @@ export const es: Text = {
       portalDomains: "dominio del portal",
       portalProvider: "inicio de sesión de socios",
       portalSessions: "sesión del portal",
+      consolePasskeys: "llave de acceso propia",
       secondFactor: "segundo factor",
     },
     verbs: {
@@ -838,6 +845,7 @@ export const es: Text = {
       delete: "eliminación",
       remove: "eliminación",
       add: "adición",
+      choose: "cambio a otra marca",
       prove: "confirmación con llave de acceso",
       revoke: "revocación",
       archive: "archivado",
@@ -897,6 +905,8 @@ export const es: Text = {
       "mail.unsubscribe": "baja de los correos",
       "mail.sample": "envío de un correo de prueba a sí mismo",
       "secondFactor.confirm": "configuración de un segundo factor",
+      "secondFactor.reset": "restablecimiento de las llaves de acceso y del segundo factor de una persona",
+      "sessions.prove": "confirmación de la identidad",
       "wallet.topUp": "recarga del monedero",
       "connect.handoff": "traspaso de un usuario",
       "connect.portal": "apertura del portal para un usuario",

@@ -40,7 +40,7 @@ export const contests: ContestText = {
     outside_window: "El evento se atribuye al socio. Indique otro evento, o pague un importe en su lugar.",
     self_referral:
       "El evento se atribuye al socio como compra de otra persona. También puede pagar un importe en su lugar.",
-    hold: "El socio queda aprobado. El evento de un socio aprobado cuenta cuando termina su espera: responda más bien con ese día.",
+    hold: "Un socio que no está aprobado queda aprobado. El evento de un socio aprobado cuenta cuando termina su espera: responda más bien con ese día. Si no aporta nada, indique un importe que se paga en su lugar.",
   },
   reason: "Motivo (visible para el socio)",
   eventId: "Evento por corregir (perf_…)",

@@ -19,6 +19,7 @@ export const mail: MailText = {
     address_verification: "Confirmar una dirección de correo",
     portal_sign_in: "Enlace de inicio de sesión al portal",
     console_sign_in: "Enlace para entrar en la consola (a su equipo)",
+    team_factor_changed: "Llave de acceso o autenticador cambiados (a su equipo)",
     team_invitation: "Invitación a su equipo",
     passkey_changed: "Llave de acceso añadida o eliminada",
     portal_change: "Confirmar un cambio en el portal",
@@ -72,7 +73,7 @@ export const mail: MailText = {
     columns: { what: "Últimos correos", status: "Estado", at: "Escrito" },
     nothing: "No se conserva ningún correo.",
     kept: "Los correos se conservan un tiempo después de escribirse, sin su texto.",
-    status: { pending: "en espera", sent: "enviado", failed: "no entregado", skipped: "no enviado: borrado" },
+    status: { pending: "en espera", sent: "enviado", failed: "no entregado", skipped: "no enviado" },
   },
   preview: {
     title: "Los correos tal como los leen los socios",

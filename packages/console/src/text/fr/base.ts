@@ -45,6 +45,7 @@ export const fr: Text = {
     approvals: "Approbations",
     developers: "Développeurs",
     audit: "Journal",
+    operator: "Service",
   },
   states: {
     removeLogo: "Supprimer le logo",
@@ -103,6 +104,9 @@ export const fr: Text = {
     command: "entente console link --role owner",
     start: "Un serveur démarré dans un terminal en affiche un aussi.",
     failed: "Ce lien ne fonctionne plus. Il a déjà servi, date de plus de dix minutes ou est incomplet.",
+    passkey: "Se connecter par une clé d’accès",
+    passkeyFailed: "Cette clé d’accès ne vous a pas connecté. Connectez-vous autrement.",
+    passkeyClosed: "Aucune clé d’accès n’a été choisie. Réessayez quand vous serez prêt.",
     mail: {
       address: "Votre adresse e-mail",
       send: "M’envoyer un lien de connexion",
@@ -556,7 +560,7 @@ export const fr: Text = {
     title: "Second facteur",
     on: "activé",
     off: "désactivé",
-    hint: "Les liens de connexion et les invitations demandent alors aussi six chiffres de votre application d’authentification. Configurez-le ou supprimez-le dans les dix minutes qui suivent la connexion.",
+    hint: "Les liens de connexion et les invitations demandent alors aussi six chiffres de votre application d’authentification. Pour le configurer ou le supprimer, votre connexion doit dater de moins de dix minutes.",
     begin: "Configurer une application d’authentification",
     scan: "Scannez ceci avec votre application d’authentification, puis saisissez les six chiffres affichés.",
     qr: "QR code du secret de l’application",
@@ -581,6 +585,7 @@ export const fr: Text = {
     },
     methods: {
       link: "un lien",
+      passkey: "une clé d’accès",
       invitation: "une invitation",
       oidc: "le fournisseur d’identité",
       email: "un lien par e-mail",
@@ -612,6 +617,7 @@ export const fr: Text = {
     statuses: { active: "Actif", removed: "Retiré" },
     factor: "activé",
     noFactor: "désactivé",
+    passkey: "clé d’accès",
     empty: "Encore personne.",
     change: "Modifier",
     changeOf: (name) => `Modifier ${name}`,
@@ -625,7 +631,7 @@ export const fr: Text = {
     resetFactor: "Réinitialiser le second facteur",
     resetFactorSure: (name) => `Réinitialiser le second facteur de ${name} ?`,
     resetFactorHint:
-      "Si l’application d’authentification est perdue : les liens de connexion fonctionnent alors sans code. Votre connexion doit dater de moins de dix minutes.",
+      "Si l’application d’authentification ou un appareil est perdu : les liens de connexion fonctionnent alors sans code, les clés d’accès de cette personne ne servent plus, et les sessions qu’elles ont ouvertes se terminent.",
   },
   invitations: {
     title: "Invitations",
@@ -833,6 +839,7 @@ export const fr: Text = {
       portalDomains: "domaine de l’espace partenaire",
       portalProvider: "connexion des membres",
       portalSessions: "session de l’espace partenaire",
+      consolePasskeys: "sa propre clé d’accès",
       secondFactor: "second facteur",
     },
     verbs: {
@@ -842,6 +849,7 @@ export const fr: Text = {
       delete: "suppression",
       remove: "suppression",
       add: "ajout",
+      choose: "passage à une autre marque",
       prove: "confirmation par clé d’accès",
       revoke: "révocation",
       archive: "archivage",
@@ -901,6 +909,8 @@ export const fr: Text = {
       "mail.unsubscribe": "désinscription des e-mails",
       "mail.sample": "envoi d’un e-mail de test à soi-même",
       "secondFactor.confirm": "configuration d’un second facteur",
+      "secondFactor.reset": "réinitialisation des clés d’accès et du second facteur d’une personne",
+      "sessions.prove": "confirmation de l’identité",
       "wallet.topUp": "alimentation du portefeuille",
       "connect.handoff": "transfert d’un utilisateur",
       "connect.portal": "ouverture de l’espace partenaire pour un utilisateur",

@@ -19,6 +19,7 @@ export const mail: MailText = {
     address_verification: "Confirmer une adresse e-mail",
     portal_sign_in: "Lien de connexion à l’espace",
     console_sign_in: "Lien de connexion à la console (à votre équipe)",
+    team_factor_changed: "Clé d’accès ou application d’authentification modifiée (à votre équipe)",
     team_invitation: "Invitation dans votre équipe",
     passkey_changed: "Clé d’accès ajoutée ou supprimée",
     portal_change: "Confirmer un changement dans l’espace",
@@ -72,7 +73,7 @@ export const mail: MailText = {
     columns: { what: "Derniers e-mails", status: "État", at: "Écrit" },
     nothing: "Aucun e-mail n’est conservé.",
     kept: "Les e-mails sont conservés quelque temps après leur rédaction, sans leur texte.",
-    status: { pending: "en attente", sent: "envoyé", failed: "non remis", skipped: "non envoyé : effacé" },
+    status: { pending: "en attente", sent: "envoyé", failed: "non remis", skipped: "non envoyé" },
   },
   preview: {
     title: "Les e-mails tels que les membres les lisent",

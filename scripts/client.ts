@@ -1,5 +1,5 @@
 // Prints what `@entente/client` and `@entente/client/portal` have of their OpenAPI documents: types, tables of operations and
-// methods. `--check` fails when one is stale. A process of its own, because the documents are made of texts that are printed before it.
+// methods; and the verification of webhooks, which is the library's. `--check` fails when one is stale. A process of its own, because the documents are made of texts that are printed before it.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { clientMethodOf, openApiDocument, portalMethodOf, STATUS } from "@entente/adapters-http";
@@ -219,10 +219,17 @@ const printed = async (client: Client, given: object, methodOf: Parameters<typeo
 const ofPortal = await printed(PORTAL, await treeDocument<object>(PORTAL_API), ({ verb, path }) =>
   portalMethodOf({ method: verb as "GET" | "POST", path: path.slice(PORTAL_API.length) }),
 );
+/** The verification of webhooks, which the library exports and the client, without dependencies, carries along. */
+const verification = (): string => {
+  const source = "packages/core/src/verify-webhook.ts";
+  return `// Printed from ${source} by \`pnpm generate\`: change that file instead.\n\n${readFileSync(source, "utf8")}`;
+};
+
 const PAGES: Readonly<Record<string, string>> = {
   ...(await printed(PLATFORM, openApiDocument(), ({ operationId }) => clientMethodOf(operationId))),
   ...Object.fromEntries(Object.entries(ofPortal).map(([name, text]) => [`portal/${name}`, text])),
   "error-codes.ts": codes(),
+  "verify-webhook.ts": verification(),
 };
 
 const read = (path: string): string | undefined => {

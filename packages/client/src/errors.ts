@@ -110,8 +110,11 @@ export class ConflictError extends EntenteError<CodeOf<409 | 412>> {
 export class RateLimitError extends EntenteError<CodeOf<429>> {
   override readonly name = "RateLimitError";
 }
-/** The service failed; 500 and above. After a 503 the outcome is unknown: the same Idempotency-Key settles it. */
-export class ServerError extends EntenteError<CodeOf<500 | 503>> {
+/**
+ * The service failed, or something on the way to it, whose answer cannot be read; 500 and above. After a 503 the outcome is unknown:
+ * the same Idempotency-Key settles it.
+ */
+export class ServerError extends EntenteError<CodeOf<500 | 503> | "unreadable_answer"> {
   override readonly name = "ServerError";
 }
 /** The object is as it was: its `ETag` is the `if-none-match` of the request; 304. */
@@ -202,6 +205,8 @@ export const errorOf = ({ status, headers }: Response, text: string): EntenteErr
     },
   };
   if (status === NOT_MODIFIED) return new NotModifiedError({ ...said, code: "not_modified" });
-  const Kind = CLASSES[status] ?? (status >= 500 ? ServerError : InvalidRequestError);
-  return code === undefined ? new EntenteError({ ...said, code: "unreadable_answer" }) : new Kind({ ...said, code });
+  const isServers = status >= 500;
+  const Kind = CLASSES[status] ?? (isServers ? ServerError : InvalidRequestError);
+  if (code !== undefined) return new Kind({ ...said, code });
+  return new (isServers ? ServerError : EntenteError)({ ...said, code: "unreadable_answer" });
 };

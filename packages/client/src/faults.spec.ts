@@ -161,7 +161,19 @@ test("no connection, no answer in time and no JSON are errors with codes of thei
   proxy.plan("noJson");
   await assert.rejects(once.wallet.retrieve(), { code: "unreadable_answer", status: 200 });
   proxy.plan("badGateway");
-  await assert.rejects(once.wallet.retrieve(), { code: "unreadable_answer", status: 502 });
+  const failed = await failureOf(once.wallet.retrieve());
+  assert.ok(failed instanceof ServerError);
+  assert.deepEqual([failed.code, failed.status], ["unreadable_answer", 502]);
+});
+
+test("a fetch that ignores its signal is given up in time, and ended by the caller", async ({ entente }) => {
+  const deaf = entente.withOptions({ maxRetries: 0, fetch: () => new Promise<Response>(() => {}) });
+  await assert.rejects(deaf.wallet.retrieve({ timeout: 20 }), TimeoutError);
+  const reason = new Error("The page was left.");
+  const ending = new AbortController();
+  const call = deaf.wallet.retrieve({ signal: ending.signal });
+  ending.abort(reason);
+  await assert.rejects(call, reason);
 });
 
 test("a signal ends the request, and the waiting for the next attempt, with its reason", async ({ entente, proxy }) => {

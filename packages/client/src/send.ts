@@ -29,8 +29,13 @@ const attempt = async (
   const end = () => ending.abort(signal?.reason);
   signal?.addEventListener("abort", end, { once: true });
   const timer = setTimeout(() => ending.abort(new TimeoutError({ code: "timed_out", message })), timeout);
+  // A fetch that was put in the place of the runtime's may ignore signals, so the end is not left to it.
+  const ended = new Promise<never>((_, reject) => {
+    ending.signal.addEventListener("abort", () => reject(ending.signal.reason), { once: true });
+  });
+  const answered = async () => read(await ask(ending.signal));
   try {
-    return await read(await ask(ending.signal));
+    return await Promise.race([answered(), ended]);
   } catch (cause) {
     // Some runtimes wrap the reason, so the signal itself is asked.
     ending.signal.throwIfAborted();

@@ -117,9 +117,12 @@ test("a tolerance or a time that no age can be compared with is refused, whateve
     for (const headers of [old, headersOf("{}")])
       await assert.rejects(webhooks.unwrap("{}", headers, SECRET, { now: NOW, tolerance }), {
         name: "RangeError",
-        message: "tolerance must be a number of seconds from 0.",
+        message: "The tolerance must be a number of seconds from 0.",
       });
-  await assert.rejects(webhooks.unwrap("{}", old, SECRET, { now: new Date(Number.NaN) }), /RangeError: now must be/);
+  await assert.rejects(
+    webhooks.unwrap("{}", old, SECRET, { now: new Date(Number.NaN) }),
+    /RangeError: The time that counts as now must be/,
+  );
   assert.deepEqual(await webhooks.unwrap("{}", headersOf("{}"), SECRET, { now: NOW, tolerance: 0 }), {});
 });
 

@@ -60,6 +60,45 @@ test("the verification of a webhook refuses a header that is no signature", asyn
   await refused({ headers: {} }, /can be read/);
 });
 
+/** The headers of Standard Webhooks alone, as a receiver on any library has them. */
+const standard = () => {
+  const { "service-signature": _, ...others } = headers;
+  return others as Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>>;
+};
+
+test("the headers of Standard Webhooks verify alone, for both secrets, and are refused when any of them is changed", async () => {
+  const event = JSON.parse(BODY);
+  for (const secret of [NEW, OLD])
+    assert.equal(await verifyWebhook({ ...given, headers: new Headers(standard()), secret }), event);
+  await refused({ headers: standard(), body: BODY.replace("7", "8") }, /of this secret/);
+  await refused({ headers: { ...standard(), "webhook-id": "evt_2" } }, /of this secret/);
+  await refused({ headers: { ...standard(), "webhook-timestamp": "1893456001" } }, /of this secret/);
+  await refused({ headers: standard(), secret: "whsec_!" }, /of this secret/);
+  await refused({ headers: standard(), now: at(302) }, /too long ago/);
+  for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"])
+    await refused({ headers: { ...standard(), [name]: "" } }, /can be read/);
+  await refused({ headers: { ...standard(), "webhook-signature": "v1a,AAAA v1,AAAA" } }, /can be read/);
+});
+
+test("one family that verifies is enough, and its own time is judged", async () => {
+  const spoiled = { ...headers, "service-signature": `t=${NOW.getTime() / 1_000},v1=${"0".repeat(64)}` };
+  assert.equal(await verifyWebhook({ ...given, headers: spoiled }), JSON.parse(BODY));
+  const old = signedHeaders("evt_1", BODY, [NEW], at(-400));
+  await refused({ headers: { ...old, "service-signature": `t=1893456000,v1=${"0".repeat(64)}` } }, /too long ago/);
+});
+
+test("a secret that is none, and a body that was parsed, are refused by a sentence that has neither", async () => {
+  const refusedGiven = async (changed: object, why: RegExp) => {
+    const answered = await verifyWebhook({ ...given, ...changed } as WebhookToVerify).catch((error: unknown) => error);
+    assert.instance(answered, TypeError);
+    assert.match((answered as Error).message, why);
+  };
+  for (const secret of ["", undefined, null, 7, "sk_live_1", "whsec_", `${NEW}\n`, ` ${NEW}`])
+    await refusedGiven({ secret }, /^secret must be the whsec_… of the endpoint, without spaces around it\.$/);
+  for (const body of [JSON.parse(BODY), undefined, null, new ArrayBuffer(2)])
+    await refusedGiven({ body }, /^body must be the text or the bytes as they were received, not parsed\.$/);
+});
+
 test("a tolerance or a time that no age can be compared with is refused, whatever is signed", async () => {
   const refusedOptions = async (changed: Partial<WebhookToVerify>, why: RegExp) => {
     const answered = await verifyWebhook({ ...given, ...changed }).catch((error: unknown) => error);
@@ -67,9 +106,8 @@ test("a tolerance or a time that no age can be compared with is refused, whateve
     assert.match((answered as Error).message, why);
   };
   for (const toleranceSeconds of [Number.NaN, -1, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, "300" as never])
-    for (const now of [NOW, at(1_000_000)])
-      await refusedOptions({ toleranceSeconds, now }, /^toleranceSeconds must be/);
-  await refusedOptions({ now: new Date(Number.NaN) }, /^now must be a valid date/);
+    for (const now of [NOW, at(1_000_000)]) await refusedOptions({ toleranceSeconds, now }, /^The tolerance must be/);
+  await refusedOptions({ now: new Date(Number.NaN) }, /^The time that counts as now must be a valid date/);
 });
 
 test.run();

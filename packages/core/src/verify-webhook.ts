@@ -37,31 +37,98 @@ export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
 }
 
-const HEADER = "service-signature";
 const TOLERANCE_SECONDS = 300;
+const SECRET = /^whsec_\S+$/;
+const encoder = new TextEncoder();
 
-const headerOf = (headers: WebhookToVerify["headers"]): string => {
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const headerOf = (headers: WebhookToVerify["headers"], name: string): string => {
   const value =
     typeof headers.get === "function"
-      ? headers.get(HEADER)
-      : Object.entries(headers).find(([name]) => name.toLowerCase() === HEADER)?.[1];
+      ? headers.get(name)
+      : Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1];
   return String(value ?? "");
 };
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesOfHex = (hex: string): Bytes => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesOfBase64 = (base64: string): Bytes => {
+  try {
+    return Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+};
+
+/** The signatures of one family: when they were made, over which bytes before those of the body, and by which key. */
+interface Signed {
+  readonly seconds: string | undefined;
+  readonly before: string;
+  readonly key: (secret: string) => Bytes;
+  readonly signatures: readonly Bytes[];
+}
+
+/** The signatures of `Service-Signature`, which are keyed by the whole secret. */
+const serviceSignatures = (headers: WebhookToVerify["headers"]): Signed => {
+  const entries = headerOf(headers, "service-signature").split(",");
+  const seconds = entries.find((entry) => /^t=\d{1,12}$/.test(entry))?.slice(2);
+  const signatures = entries
+    .filter((entry) => /^v1=[0-9a-f]{64}$/.test(entry))
+    .map((entry) => bytesOfHex(entry.slice(3)));
+  return { seconds, before: `${seconds}.`, key: (secret) => encoder.encode(secret), signatures };
+};
+
+/** The signatures of Standard Webhooks, which are keyed by the bytes that the secret spells. */
+const standardSignatures = (headers: WebhookToVerify["headers"]): Signed => {
+  const [id, seconds] = [headerOf(headers, "webhook-id"), headerOf(headers, "webhook-timestamp")];
+  const entries = headerOf(headers, "webhook-signature").split(" ");
+  const signatures = entries
+    .filter((entry) => /^v1,[A-Za-z0-9+/]{43}=$/.test(entry))
+    .map((entry) => bytesOfBase64(entry.slice(3)));
+  return {
+    seconds: id !== "" && /^\d{1,12}$/.test(seconds) ? seconds : undefined,
+    before: `${id}.${seconds}.`,
+    key: (secret) => bytesOfBase64(secret.slice("whsec_".length)),
+    signatures,
+  };
+};
+
+const isOf = async (secret: string, { key, before, signatures }: Signed, body: Bytes): Promise<boolean> => {
+  const raw = key(secret);
+  if (raw.length === 0) return false;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const imported = await crypto.subtle.importKey("raw", raw, algorithm, false, ["verify"]);
+  const head = encoder.encode(before);
+  const signed = new Uint8Array(head.length + body.length);
+  signed.set(head);
+  signed.set(body, head.length);
+  const verified = await Promise.all(
+    signatures.map((signature) => crypto.subtle.verify("HMAC", imported, signature as Bytes, signed)),
+  );
+  return verified.includes(true);
+};
+
+/** @throws {TypeError} for a secret and a body that no signature could be of. The message has no value, which may be the secret. */
+const checkGiven = (body: unknown, secret: unknown): void => {
+  if (typeof secret !== "string" || !SECRET.test(secret))
+    throw new TypeError("secret must be the whsec_… of the endpoint, without spaces around it.");
+  if (typeof body !== "string" && !(body instanceof Uint8Array))
+    throw new TypeError("body must be the text or the bytes as they were received, not parsed.");
+};
 
 /** @throws {RangeError} for what no age could be compared with: it would let a request of any age pass. */
 const checkTime = (toleranceSeconds: number, now: Date): void => {
   if (!Number.isFinite(toleranceSeconds) || toleranceSeconds < 0)
-    throw new RangeError("toleranceSeconds must be a number of seconds from 0.");
-  if (Number.isNaN(now.getTime())) throw new RangeError("now must be a valid date.");
+    throw new RangeError("The tolerance must be a number of seconds from 0.");
+  if (Number.isNaN(now.getTime())) throw new RangeError("The time that counts as now must be a valid date.");
 };
 
 /**
  * Answers the event of a webhook that this service signed, and throws {@link WebhookVerificationError} for any other
- * request. During the day after a rotation the previous secret verifies as well as the new one. It needs nothing but
- * WebCrypto, so it runs on Node and on edge runtimes alike.
+ * request. Either family of headers is enough: `Service-Signature`, or the three of Standard Webhooks. During the day after a
+ * rotation the previous secret verifies as well as the new one. It needs nothing but WebCrypto, so it runs on Node and on edge
+ * runtimes alike.
+ * @throws {TypeError} for a secret that is no `whsec_…`, and for a body that was parsed.
  * @throws {RangeError} for a `toleranceSeconds` that is no number from 0, and for a `now` that is no time.
  */
 export const verifyWebhook = async ({
@@ -71,24 +138,20 @@ export const verifyWebhook = async ({
   toleranceSeconds = TOLERANCE_SECONDS,
   now = new Date(),
 }: WebhookToVerify): Promise<WebhookEvent> => {
+  checkGiven(body, secret);
   checkTime(toleranceSeconds, now);
-  const entries = headerOf(headers).split(",");
-  const seconds = entries.find((entry) => /^t=\d{1,12}$/.test(entry))?.slice(2);
-  const signatures = entries.filter((entry) => /^v1=[0-9a-f]{64}$/.test(entry)).map((entry) => entry.slice(3));
-  if (seconds === undefined || signatures.length === 0) {
-    throw new WebhookVerificationError("The request carries no Service-Signature that can be read.");
-  }
-  const text = typeof body === "string" ? body : new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["verify"]);
-  const signed = encoder.encode(`${seconds}.${text}`);
-  const verified = await Promise.all(
-    signatures.map((signature) => crypto.subtle.verify("HMAC", key, bytesOf(signature), signed)),
+  const families = [serviceSignatures(headers), standardSignatures(headers)].filter(
+    ({ seconds, signatures }) => seconds !== undefined && signatures.length > 0,
   );
-  if (!verified.includes(true)) throw new WebhookVerificationError("No signature of the request is of this secret.");
-  if (Math.abs(Math.floor(now.getTime() / 1_000) - Number(seconds)) > toleranceSeconds) {
+  if (families.length === 0)
+    throw new WebhookVerificationError(
+      "The request carries no Service-Signature or webhook-signature that can be read.",
+    );
+  const bytes = typeof body === "string" ? encoder.encode(body) : Uint8Array.from(body);
+  const verified = await Promise.all(families.map((family) => isOf(secret, family, bytes)));
+  const family = families[verified.indexOf(true)];
+  if (family === undefined) throw new WebhookVerificationError("No signature of the request is of this secret.");
+  if (Math.abs(Math.floor(now.getTime() / 1_000) - Number(family.seconds)) > toleranceSeconds)
     throw new WebhookVerificationError("The request was signed too long ago.");
-  }
-  return JSON.parse(text) as WebhookEvent;
+  return JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)) as WebhookEvent;
 };

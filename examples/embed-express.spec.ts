@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
-import { openPg } from "@entente/adapters-postgres";
 import { test } from "uvu";
+import { onDatabase } from "./guides/testing/database.ts";
 import { type Example, runCompiledExample } from "./run-example.ts";
 
 const engines = (process.env.ENTENTE_TEST_ENGINES ?? "memory,pglite,postgres").split(",").map((name) => name.trim());
@@ -71,30 +71,10 @@ const run = async (env: Readonly<Record<string, string>>): Promise<void> => {
   }
 };
 
-if (engines.includes("postgres")) {
-  test("mounted in a host's own application on PostgreSQL", async () => {
-    const server = process.env.TEST_DATABASE_URL;
-    if (!server) throw new Error("Specs on PostgreSQL need a server in TEST_DATABASE_URL; `pnpm test` starts one.");
-    const administrator = openPg<unknown>(server, { poolMax: 1 });
-    const send = (text: string) => {
-      const query = { kind: "RawNode" as const, sqlFragments: [text], parameters: [] };
-      return administrator.db.executeQuery({ query, sql: text, parameters: [], queryId: { queryId: text } } as never);
-    };
-    const name = `entente_example_${process.pid}`;
-    await send(`create database ${name}`);
-    try {
-      const url = new URL(server);
-      url.pathname = `/${name}`;
-      await run({ DATABASE_URL: url.href });
-    } finally {
-      await send(`drop database ${name} with (force)`);
-      await administrator.destroy();
-    }
-  });
-}
+if (engines.includes("postgres"))
+  test("mounted in a host's own application on its PostgreSQL, beside its tables", () =>
+    onDatabase("express", (url) => run({ DATABASE_URL: url })));
 
-if (engines.includes("pglite") || !engines.includes("postgres")) {
-  test("mounted in a host's own application on PGlite", () => run({}));
-}
+test("mounted in a host's own application in memory", () => run({}));
 
 test.run();

@@ -1,18 +1,12 @@
 // Entente mounted in a host's own Express application, beside a route of its own; on PostgreSQL where DATABASE_URL names
-// one, else on PGlite in memory. Run it with: node --conditions=@entente/source --import tsx examples/embed-express.ts
+// one, in a schema of its own, else in memory. Run it with: node --conditions=@entente/source --import tsx examples/embed-express.ts
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { ententeRoutes, undiciTransport } from "@entente/adapters-http";
+import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime, runWorkers } from "@entente/adapters-node";
-import {
-  MIGRATIONS,
-  migrate,
-  openPg,
-  openPglite,
-  postgresNotifications,
-  postgresStorage,
-} from "@entente/adapters-postgres";
+import { openPostgres } from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import express from "express";
 
@@ -25,14 +19,12 @@ await once(server, "listening");
 const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const onError = (error: Error) => console.error(error.message);
-const engine =
-  DATABASE_URL === undefined ? await openPglite("memory://", { onError }) : openPg(DATABASE_URL, { onError });
-await migrate(engine, MIGRATIONS);
+const database = DATABASE_URL === undefined ? undefined : openPostgres({ url: DATABASE_URL, onError });
+await database?.migrate();
+const storage = database?.storage ?? memoryStorage();
 const webhookTransport = undiciTransport({ allowLoopback: DATABASE_URL === undefined });
-const storage = postgresStorage(engine);
 const platform = createPlatform({
   ...storage,
-  notifications: postgresNotifications(engine),
   ...(await nodeRuntime({ secret: SECRET_KEY, storage })),
   channels: [serviceChannel()],
   webhookTransport,
@@ -50,7 +42,7 @@ const actor = await platform.authenticator.actor({ organization: organization.id
 
 // A route of the host's own calls the library and needs no key.
 app.get("/leaderboard", async (_request, response) => {
-  const { data } = await platform.performance.summary(actor, { group_by: "enrollment" });
+  const { data } = await platform.performance.summary(actor, { group_by: "enrollment", sort: "-value_minor" });
   const sales = data.filter(({ currency }) => currency === "usd");
   response.json(sales.map(({ group, value_minor }) => ({ member: group, sold: value_minor })));
 });
@@ -67,5 +59,5 @@ process.once("SIGTERM", async () => {
   server.closeAllConnections();
   await workers.stop();
   await webhookTransport.close?.();
-  await engine.destroy();
+  await database?.close();
 });

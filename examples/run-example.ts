@@ -35,7 +35,7 @@ export const runExample = (name: string, env: Readonly<Record<string, string>> =
 
 /** The same, but as the test command has compiled it, where it has. */
 export const runCompiledExample = (
-  name: "embed-express.ts" | "host-app.ts" | "order-and-sale.ts",
+  name: "embed-express.ts" | "host-app.ts" | "order-and-sale.ts" | "guides/programs/embedding/shop.ts",
   env: Readonly<Record<string, string>>,
 ): Example =>
   COMPILED === undefined

@@ -38,6 +38,7 @@ const PROGRAMS = [
   "examples/embed-express.ts",
   "examples/host-app.ts",
   "examples/order-and-sale.ts",
+  "examples/guides/programs/embedding/shop.ts",
   "packages/adapters-postgres/src/testing/folder-process.ts",
   "packages/adapters-postgres/src/testing/migrate-process.ts",
   "packages/server/src/cli/main.ts",

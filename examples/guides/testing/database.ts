@@ -1,6 +1,14 @@
 import pg from "pg";
 
-/** Runs work with the URL of a new, empty database of the test server, and drops it. */
+/** The tables of a host that has an `organization` of its own, and its own migrations by Kysely. */
+const OF_THE_HOST = [
+  "create table organization (id integer primary key, name text)",
+  "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
+  "create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null)",
+  "insert into kysely_migration values ('2024_orders', '')",
+];
+
+/** Runs work with the URL of a new database of the test server, beside the tables of a host, and drops it. */
 export const onDatabase = async (name: string, work: (url: string) => Promise<void>): Promise<void> => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("Specs on PostgreSQL need a server in TEST_DATABASE_URL; `pnpm test` starts one.");
@@ -11,6 +19,10 @@ export const onDatabase = async (name: string, work: (url: string) => Promise<vo
     await administrator.query(`create database ${database}`);
     const url = new URL(server);
     url.pathname = `/${database}`;
+    const host = new pg.Client({ connectionString: url.href });
+    await host.connect();
+    for (const statement of OF_THE_HOST) await host.query(statement);
+    await host.end();
     await work(url.href);
   } finally {
     await administrator.query(`drop database if exists ${database} with (force)`);

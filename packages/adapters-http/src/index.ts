@@ -3,7 +3,7 @@
 export type { ServerProblem, ServerSeen, ServerSight } from "./console/operator-room.ts";
 export { type FetchHandler, type FetchOptions, fetchHandler } from "./http/fetch/fetch-handler.ts";
 export type { FetchConnection } from "./http/fetch/incoming.ts";
-export { ententeRoutes, type NodeHandler } from "./http/node/entente-routes.ts";
+export { ententeRoutes, type NodeHandler, type NodeHandlerOptions, toNodeHandler } from "./http/node/entente-routes.ts";
 export type { OutgoingOptions } from "./http/outgoing/guarded-dispatcher.ts";
 export { CLIENT_AUTHENTICATIONS, type OAuthChannelOptions, oauthChannel } from "./http/outgoing/oauth-channel.ts";
 export { type TransportOptions, undiciTransport } from "./http/outgoing/webhook-transport.ts";

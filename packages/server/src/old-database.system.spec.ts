@@ -14,6 +14,7 @@ test.after(() => folder.remove());
 const BEFORE_RELEASE = [
   "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "insert into kysely_migration values ('0001_spine', ''), ('0002_standing', '')",
+  "create table enrollment (id uuid primary key)",
 ];
 const WHY = "it has a form that was never released (migrations 0001_spine, 0002_standing) and cannot be upgraded";
 
@@ -50,6 +51,54 @@ if (engineWanted("pglite")) {
 }
 
 if (engineWanted("postgres")) {
+  test("a PostgreSQL whose tables are in a schema that nobody named, or are another program's, is refused with the schema to name", async () => {
+    const database = await freshPostgres();
+    const { host, pathname } = new URL(database.url);
+    const env = { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
+    const said = async (words: readonly string[], more: Record<string, string> = {}) => {
+      const { exit, err } = await runCli({ ...env, ...more }, ...words);
+      return [exit, err.trim()];
+    };
+    const cannot = `PostgreSQL ${host}${pathname} cannot be used:`;
+    const alone = "set ENTENTE_SCHEMA to a schema for Entente alone, such as entente.";
+    await send(database.engine, "create table organization (id integer primary key)");
+    assert.deepEqual(await said(["migrate"]), [
+      2,
+      `${cannot} its schema has what another program made (organization); ${alone}`,
+    ]);
+    await send(
+      database.engine,
+      "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
+    );
+    await send(database.engine, "insert into kysely_migration values ('2024_orders', '')");
+    assert.deepEqual(await said(["migrate"]), [
+      2,
+      `${cannot} its schema has what another program made (2024_orders); ${alone}`,
+    ]);
+    assert.equal((await said(["migrate"], { ENTENTE_SCHEMA: "entente" }))[0], 0);
+    const there = "its tables are in the schema entente, not in the one that the login uses";
+    const name = "set ENTENTE_SCHEMA to it, or to another one where a second installation is meant";
+    for (const words of [["migrate"], ["organizations", "list"]])
+      assert.deepEqual(await said(words), [2, `${cannot} ${there}; ${name}.`]);
+    const { exit, json } = await runCli(env, "doctor", "--json");
+    const found = json.checks.find((one: { name: string }) => one.name === "migrations");
+    assert.deepEqual([exit, found], [1, { name: "migrations", state: "problem", found: there, todo: name }]);
+    const { code, err } = await failServer({ ...env, ENTENTE_DEMO: "off" });
+    assert.deepEqual([code, err.includes(there)], [2, true], err);
+    await database.drop();
+  });
+
+  test("a PostgreSQL with Kysely's tables in another schema is migrated where the login creates tables", async () => {
+    const database = await freshPostgres();
+    await send(database.engine, "create schema orders");
+    for (const table of ["kysely_migration", "kysely_migration_lock"])
+      await send(database.engine, `create table orders.${table} (name varchar(255) primary key)`);
+    const env = { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
+    const { exit, err } = await runCli(env, "migrate");
+    assert.deepEqual([exit, err.trim()], [0, ""]);
+    await database.drop();
+  });
+
   test("a PostgreSQL of a form that was never released is refused", async () => {
     const database = await freshPostgres();
     for (const statement of BEFORE_RELEASE) await send(database.engine, statement);

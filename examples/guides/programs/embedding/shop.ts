@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { fetchHandler, undiciTransport } from "@entente/adapters-http";
+import { toNodeHandler, undiciTransport } from "@entente/adapters-http";
 import { nodeRuntime, runWorkers } from "@entente/adapters-node";
 import { openPostgres } from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel, TransactionConflict } from "@entente/core";
@@ -34,9 +34,13 @@ const [brand = await platform.operator.createBrand(organization.id, { name: "Acm
   await platform.operator.listBrands(organization.id);
 const actor = await platform.authenticator.actor({ organization: organization.id, brand: brand.id });
 
-const program = await platform.programs.create(actor, { name: "Runners", landing_url: "https://shop.example/shoes" });
-const mia = await platform.enrollments.create(actor, { program: program.id, email: "mia@partners.example" });
-await platform.enrollments.approve(actor, mia.id);
+// The first start creates them; later ones find them.
+const runners = { name: "Runners", landing_url: "https://shop.example/shoes" };
+const [program = await platform.programs.create(actor, runners)] = (await platform.programs.list(actor)).data;
+const [mia = await platform.enrollments.create(actor, { program: program.id, email: "mia@partners.example" })] = (
+  await platform.enrollments.list(actor)
+).data;
+if (mia.approval_status === "pending") await platform.enrollments.approve(actor, mia.id);
 console.log("member:", mia.referral_code.length, "characters of code");
 
 const workers = runWorkers(platform, { onError: (error) => console.error(error.message) });
@@ -60,7 +64,7 @@ const inTransaction = async (work: (client: PoolClient) => Promise<void>): Promi
 
 const order = (id: string, totalMinor: number, isPaid: boolean): Promise<void> =>
   inTransaction(async (client) => {
-    await client.query("insert into orders values ($1, $2)", [id, totalMinor]);
+    await client.query("insert into orders values ($1, $2) on conflict do nothing", [id, totalMinor]);
     const sale = { type: "sale", enrollment: mia.id, value_minor: totalMinor, external_event_id: id };
     await platform.within(client).performance.record(actor, sale);
     if (!isPaid) throw new Error(`${id} was not paid`);
@@ -73,17 +77,8 @@ console.log("orders:", rows.map(({ id }) => id).join(", "));
 const sales = await platform.performance.listEvents(actor, { type: "sale" });
 console.log("sales:", sales.data.map(({ external_event_id }) => external_event_id).join(", "));
 
-const entente = fetchHandler(platform, { basePath: "/partners" });
-const server = createServer(async (request, response) => {
-  const { method = "GET", url = "/", headers } = request;
-  if (!url.startsWith("/partners/")) return void response.end("The shop.");
-  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const chunks = await request.toArray();
-  const body = chunks.length === 0 ? null : Buffer.concat(chunks);
-  const answer = await entente(new Request(`http://127.0.0.1:${PORT}${url}`, { method, headers: sent, body }));
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
-});
+const entente = toNodeHandler(platform, { basePath: "/partners" });
+const server = createServer((request, response) => entente(request, response, () => response.end("The shop.")));
 await once(server.listen(Number(PORT), "127.0.0.1"), "listening");
 
 process.once("SIGTERM", async () => {

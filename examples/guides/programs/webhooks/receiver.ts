@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { WebhookVerificationError, webhooks } from "@entente/client";
 
-const { PORT = "3000", WEBHOOK_SECRET = "" } = process.env;
+const { PORT = "3000", WEBHOOK_SECRET } = process.env;
+if (WEBHOOK_SECRET === undefined) throw new Error("WEBHOOK_SECRET is missing: it is the whsec_… of the endpoint.");
 
 /** The ids of handled events; in your application a table with a unique key. */
 const handled = new Set<string>();

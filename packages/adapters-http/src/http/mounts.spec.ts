@@ -1,14 +1,14 @@
 import * as assert from "node:assert/strict";
 import { type Host, openHost } from "../testing/host.ts";
 import { refused } from "../testing/http-client.ts";
-import { EXPRESS, FETCH, onMounts, SERVER } from "../testing/mounts.ts";
+import { EXPRESS, FETCH, NODE, onMounts, SERVER } from "../testing/mounts.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
 
 interface Fixtures extends World {
   readonly campaign: Campaign;
   readonly host: Host;
 }
-const test = onMounts<Fixtures>("the surface", [SERVER, EXPRESS, FETCH]);
+const test = onMounts<Fixtures>("the surface", [SERVER, EXPRESS, NODE, FETCH]);
 
 const PROGRAMS = "/v1/platform/programs";
 const BROWSER = { "user-agent": "Mozilla/5.0 Firefox/140.0", accept: "text/html,*/*;q=0.8" };

@@ -6,7 +6,7 @@ import express from "express";
 import { Registry } from "prom-client";
 import { type Callback, type Context, suite } from "uvu";
 import { fetchHandler } from "../http/fetch/fetch-handler.ts";
-import { ententeRoutes } from "../http/node/entente-routes.ts";
+import { ententeRoutes, toNodeHandler } from "../http/node/entente-routes.ts";
 import { createHttpServer, type ServerOptions } from "../http/server/server.ts";
 import { type Reply, type RequestParts, sendRequest, sendToHandler } from "./http-client.ts";
 
@@ -48,6 +48,20 @@ export const EXPRESS: Mount = {
       .use(routes)
       .use((request, response) => routes(request, response));
     const server = createServer(app as RequestListener);
+    const root = await rootOf(server);
+    const close = async () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { root, registry, close, call: (...given) => sendRequest(root, ...given) };
+  },
+};
+
+/** A handler of `node:http` alone. */
+export const NODE: Mount = {
+  name: "a handler of node:http",
+  open: async (platform, { registry = new Registry(), ...options }) => {
+    const server = createServer(toNodeHandler(platform, { ...options, registry }));
     const root = await rootOf(server);
     const close = async () => {
       server.closeAllConnections();

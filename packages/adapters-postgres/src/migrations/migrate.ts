@@ -32,6 +32,14 @@ const REFUSALS = {
     reason: (names: string) => `it has a form that was never released (migrations ${names}) and cannot be upgraded`,
     remedy: "start with an empty database, or run the version that created it",
   },
+  elsewhere: {
+    reason: (names: string) => `its tables are in the schema ${names}, not in the one that the login uses`,
+    remedy: "name that schema, or another one where a second installation is meant",
+  },
+  foreign: {
+    reason: (names: string) => `its schema has what another program made (${names})`,
+    remedy: "name a schema for Entente alone, such as entente",
+  },
 } as const;
 
 /** A database that the given migrations cannot upgrade. Nothing was changed. */
@@ -70,7 +78,8 @@ const digestOf = (each: Migration | undefined): string =>
  * table ends and begins again, so that writers do not queue behind it for as long as a reader stays open.
  * @throws an `Error` when another transaction uses a table that a migration locks, and stays open for a minute; nothing was changed.
  * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program; or
- * when its first migration is unknown as well, or one that it has said something else: its form was never released.
+ * when its first migration is unknown as well, or one that it has said something else: its form was never released; or when the
+ * tables are in another schema and none was named, or the schema has tables of another program.
  */
 export async function migrate<DB>(
   engine: Engine<DB>,
@@ -96,7 +105,8 @@ const migrateOnce = <DB>(engine: Engine<DB>, migrations: Record<string, Migratio
         db,
         provider,
         disableTransactions: true,
-        ...(schema && { migrationTableSchema: schema }),
+        // Without a schema the migrator would take tables of its names in any schema for its own.
+        migrationTableSchema: schema ?? (await currentSchema(db)),
       });
       const { error, results = [] } = await migrator.migrateToLatest();
       if (isInTheWay(error)) throw error;
@@ -119,7 +129,7 @@ export async function pendingMigrations<DB>(
   engine: Engine<DB>,
   migrations: Record<string, Migration>,
 ): Promise<readonly string[]> {
-  const applied = new Set(await assertAllKnown(engine.db, migrations));
+  const applied = new Set(await assertAllKnown(engine, migrations));
   return Object.keys(migrations)
     .sort()
     .filter((name) => !applied.has(name));
@@ -133,8 +143,7 @@ export interface AppliedMigration {
 
 /** The migrations that a database has, in order; none where it has no table yet. */
 export async function appliedMigrations<DB>(db: Kysely<DB>): Promise<readonly AppliedMigration[]> {
-  const table = await sql<{ here: boolean }>`select to_regclass('kysely_migration') is not null as here`.execute(db);
-  if (!table.rows[0]?.here) return [];
+  if (!(await exists(db, "kysely_migration"))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const digests = await digestsOf(db);
   return rows.map(({ name }) => ({ name, digest: digests.get(name) }));
@@ -152,10 +161,14 @@ export function comparedWith(
   return { unknown: namesOf((each) => !isKnown(each)), edited: namesOf(isEdited) };
 }
 
-async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Migration>): Promise<readonly string[]> {
+async function assertAllKnown<DB>(
+  { db, schema }: Engine<DB>,
+  migrations: Record<string, Migration>,
+): Promise<readonly string[]> {
   const found = await appliedMigrations(db);
   const { unknown, edited } = comparedWith(found, migrations);
   const applied = found.map(({ name }) => name);
+  if (unknown.length === applied.length) await assertOurs(db, schema, unknown);
   if (edited.length > 0) throw new DatabaseRefused("unreleased", edited);
   if (unknown.length === 0) return applied;
   // Every release has the same first migration, so a database without it belongs to no release.
@@ -164,9 +177,45 @@ async function assertAllKnown<DB>(db: Kysely<DB>, migrations: Record<string, Mig
   throw new DatabaseRefused(released ? "newer" : "unreleased", unknown);
 }
 
+/** A table of every form, whose name hardly another program uses. */
+const OWN_TABLE = "enrollment";
+/** A table of every form, whose name other programs use as well. */
+const COMMON_TABLE = "organization";
+
+/** Refuses to begin where the tables are in another schema that nobody named, and where the place is another program's. */
+async function assertOurs<DB>(db: Kysely<DB>, schema: string | undefined, unknown: readonly string[]): Promise<void> {
+  const elsewhere = schema === undefined ? await schemasOfOurs(db) : [];
+  if (elsewhere.length > 0) throw new DatabaseRefused("elsewhere", elsewhere);
+  if ((await exists(db, DIGESTS)) || (await exists(db, OWN_TABLE))) return;
+  if (unknown.length > 0) throw new DatabaseRefused("foreign", unknown);
+  if (await exists(db, COMMON_TABLE)) throw new DatabaseRefused("foreign", [COMMON_TABLE]);
+}
+
+/** The other schemas of a database that have tables of this service. */
+async function schemasOfOurs<DB>(db: Kysely<DB>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select n.nspname as name from pg_namespace as n
+    where n.nspname <> current_schema()
+      and exists (select from pg_class as c where c.relnamespace = n.oid and c.relname = ${DIGESTS})
+      and exists (select from pg_class as c where c.relnamespace = n.oid and c.relname = ${OWN_TABLE})
+    order by n.nspname`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function currentSchema<DB>(db: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  const name = rows[0]?.name;
+  if (typeof name !== "string") throw new Error("The login has no schema to create tables in: name one.");
+  return name;
+}
+
+async function exists<DB>(db: Kysely<DB>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ here: boolean }>`select to_regclass(${table}) is not null as here`.execute(db);
+  return rows[0]?.here === true;
+}
+
 async function digestsOf<DB>(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
-  const table = await sql<{ here: boolean }>`select to_regclass(${DIGESTS}) is not null as here`.execute(db);
-  if (!table.rows[0]?.here) return new Map();
+  if (!(await exists(db, DIGESTS))) return new Map();
   const { rows } = await sql<{ name: string; digest: string }>`
     select name, digest from ${sql.table(DIGESTS)}`.execute(db);
   return new Map(rows.map(({ name, digest }) => [name, digest]));

@@ -30,7 +30,7 @@ const USE_EMPTY_DATABASE = {
 const isRefusal = (cause: unknown): cause is DatabaseRefused =>
   cause instanceof Error && cause.name === "DatabaseRefused";
 
-/** The problem of a database with unknown migrations, and the remedy; `undefined` for any other error. */
+/** The problem of a database with unknown migrations, or in another place, and the remedy; `undefined` for any other error. */
 export const refusalOf = (
   { database }: Pick<Config, "database">,
   cause: unknown,
@@ -38,6 +38,8 @@ export const refusalOf = (
   if (!isRefusal(cause)) return undefined;
   const remedy = {
     newer: "run the version of Entente that migrated it, or a newer one",
+    elsewhere: "set ENTENTE_SCHEMA to it, or to another one where a second installation is meant",
+    foreign: "set ENTENTE_SCHEMA to a schema for Entente alone, such as entente",
     unreleased: `${USE_EMPTY_DATABASE[database.kind]}, or run the version of Entente that created it`,
   };
   return { reason: cause.reason, remedy: remedy[cause.kind] };

@@ -1,11 +1,12 @@
 import type { Platform } from "@entente/core";
+import { baseOf, belowBase } from "../base-path.ts";
 import { CLIENT_GONE, endExchange, openExchange, runExchange } from "../exchange.ts";
 import { pathOf } from "../incoming.ts";
 import { answeringOf } from "../routing/route.ts";
 import { NOWHERE, routesOf } from "../routing/service-routes.ts";
 import type { HttpOptions } from "../server/options.ts";
 import { serviceOf } from "../server/service.ts";
-import { baseOf, belowBase, type FetchConnection, incomingOf, targetOf } from "./incoming.ts";
+import { type FetchConnection, incomingOf, targetOf } from "./incoming.ts";
 import { readBytes } from "./read-bytes.ts";
 import { send } from "./send.ts";
 

@@ -1,11 +1,11 @@
 import * as assert from "node:assert/strict";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { suite } from "uvu";
 import { refused, sendRequest } from "../../testing/http-client.ts";
 import { type Campaign, openWorld, runCampaign, type World } from "../../testing/world.ts";
-import { ententeRoutes } from "../node/entente-routes.ts";
+import { ententeRoutes, type NodeHandler, toNodeHandler } from "../node/entente-routes.ts";
 
 interface Fixtures extends World {
   readonly campaign: Campaign;
@@ -18,10 +18,14 @@ test.before(async (fixtures) => {
 });
 test.after((fixtures) => fixtures.close());
 
-const hosting = async (build: (app: Express) => void, use: (root: string) => Promise<void>): Promise<void> => {
+const hosting = (build: (app: Express) => void, use: (root: string) => Promise<void>): Promise<void> => {
   const app = express();
   build(app);
-  const server = createServer(app);
+  return serving(app, use);
+};
+
+const serving = async (listener: RequestListener, use: (root: string) => Promise<void>): Promise<void> => {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -31,44 +35,74 @@ const hosting = async (build: (app: Express) => void, use: (root: string) => Pro
   }
 };
 
-for (const mount of ["", "/partners", "/a/b"]) {
-  test(`the platform answers below ${mount || "/"} and leaves every other path to the host`, async ({
-    platform,
-    key,
-    campaign,
-  }) => {
-    const build = (app: Express) => {
-      app.get("/before", (_request, response) => void response.send("host"));
-      app.use(mount === "" ? "/" : mount, ententeRoutes(platform, { organizationRate: false }));
-      app.use((_request, response) => void response.status(404).send("host"));
-    };
-    await hosting(build, async (root) => {
-      const at = (path: string) => `${mount}${path}`;
-      assert.equal(
-        (await sendRequest(root, "GET", at(`/v1/platform/programs/${campaign.program}`), { key })).body.id,
-        campaign.program,
-      );
-      const nowhere = await sendRequest(root, "GET", at("/v1/platform/nowhere"), { key });
-      refused(nowhere, 404, "route_not_found");
-      assert.equal(nowhere.headers.link, `<${mount}/docs/errors/route_not_found>; rel="help"`);
-      const unknown = await sendRequest(root, "GET", at("/r/nobody"));
-      assert.equal(unknown.headers.link, `<${mount}/docs/errors/promo_link_not_found>; rel="help"`);
-      assert.equal((await sendRequest(root, "GET", at("/docs/errors/route_not_found"))).status, 200);
-      refused(await sendRequest(root, "GET", at("/v1/platform/programs")), 401, "unauthenticated");
-      const broken = await sendRequest(root, "GET", at("/v1/platform/programs/%zz"), { key });
-      refused(broken, 404, "program_not_found");
-      assert.equal(broken.headers["x-powered-by"], undefined);
-      assert.equal((await sendRequest(root, "GET", at(`/r/${campaign.code}`))).status, 302);
-      assert.equal((await sendRequest(root, "GET", at("/docs"))).status, 200);
-      const { body } = await sendRequest(root, "GET", at("/.well-known/entente-seals.json"));
-      assert.deepEqual(body, { keys: platform.sealKeys.map((one) => ({ ...one, use: "sig", alg: "EdDSA" })) });
-      assert.equal((await sendRequest(root, "GET", at("/openapi.json"))).status, 200);
-      for (const path of ["/before", "/v1/platforms", "/rest", "/livez", "/v1/other"]) {
-        assert.equal((await sendRequest(root, "GET", path === "/before" ? path : at(path))).text, "host", path);
-      }
+/** A host that answers "host" wherever the platform does not, by Express and without it. */
+const HOSTS: readonly (readonly [name: string, listener: (world: World, mount: string) => RequestListener])[] = [
+  [
+    "Express",
+    ({ platform }, mount) =>
+      express()
+        .get("/before", (_request, response) => void response.send("host"))
+        .use(mount === "" ? "/" : mount, ententeRoutes(platform, { organizationRate: false }))
+        .use((_request, response) => void response.status(404).send("host")) as RequestListener,
+  ],
+  [
+    "node:http",
+    ({ platform }, mount) => {
+      const handler: NodeHandler = toNodeHandler(platform, { basePath: mount, organizationRate: false });
+      return (request, response) => {
+        const asked = request.url;
+        handler(request, response, () => {
+          assert.equal(request.url, asked);
+          response.end("host");
+        });
+      };
+    },
+  ],
+];
+
+for (const [host, listener] of HOSTS)
+  for (const mount of ["", "/partners", "/a/b"]) {
+    test(`${host}: the platform answers below ${mount || "/"} and leaves every other path to the host`, async (world) => {
+      const { platform, key, campaign } = world;
+      await serving(listener(world, mount), async (root) => {
+        const at = (path: string) => `${mount}${path}`;
+        const { body: program } = await sendRequest(root, "GET", at(`/v1/platform/programs/${campaign.program}`), {
+          key,
+        });
+        assert.equal(program.id, campaign.program);
+        const nowhere = await sendRequest(root, "GET", at("/v1/platform/nowhere"), { key });
+        refused(nowhere, 404, "route_not_found");
+        assert.equal(nowhere.headers.link, `<${mount}/docs/errors/route_not_found>; rel="help"`);
+        const unknown = await sendRequest(root, "GET", at("/r/nobody"));
+        assert.equal(unknown.headers.link, `<${mount}/docs/errors/promo_link_not_found>; rel="help"`);
+        assert.equal((await sendRequest(root, "GET", at("/docs/errors/route_not_found"))).status, 200);
+        refused(await sendRequest(root, "GET", at("/v1/platform/programs")), 401, "unauthenticated");
+        const broken = await sendRequest(root, "GET", at("/v1/platform/programs/%zz"), { key });
+        refused(broken, 404, "program_not_found");
+        assert.equal(broken.headers["x-powered-by"], undefined);
+        assert.equal((await sendRequest(root, "GET", at(`/r/${campaign.code}`))).status, 302);
+        assert.equal((await sendRequest(root, "GET", at("/docs"))).status, 200);
+        const { body } = await sendRequest(root, "GET", at("/.well-known/entente-seals.json"));
+        assert.deepEqual(body, { keys: platform.sealKeys.map((one) => ({ ...one, use: "sig", alg: "EdDSA" })) });
+        assert.equal((await sendRequest(root, "GET", at("/openapi.json"))).status, 200);
+        for (const path of ["/before", "/v1/platforms", "/rest", "/livez", "/v1/other"]) {
+          assert.equal((await sendRequest(root, "GET", path === "/before" ? path : at(path))).text, "host", path);
+        }
+      });
     });
+  }
+
+test("a handler of node:http without a next answers 404 beside its base path, and refuses a base that is no path", async ({
+  platform,
+  key,
+}) => {
+  assert.throws(() => toNodeHandler(platform, { basePath: "partners" }), RangeError);
+  await serving(toNodeHandler(platform, { basePath: "/partners", organizationRate: false }), async (root) => {
+    for (const path of ["/", "/v1/platform/programs", "/partnersv1/platform/programs"])
+      refused(await sendRequest(root, "GET", path, { key }), 404, "route_not_found");
+    assert.equal((await sendRequest(root, "GET", "/partners/v1/platform/programs?limit=1", { key })).status, 200);
   });
-}
+});
 
 test("a body parsed by the host is accepted: same fields, same checks, but not byte for byte", async ({
   platform,

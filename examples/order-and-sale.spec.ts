@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { test } from "uvu";
-import { onDatabase } from "./guides/testing/database.ts";
+import { onDatabase } from "./on-database.ts";
 import { runCompiledExample } from "./run-example.ts";
 
 const engines = (process.env.ENTENTE_TEST_ENGINES ?? "memory,pglite,postgres").split(",").map((name) => name.trim());

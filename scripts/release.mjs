@@ -11,7 +11,6 @@ import { LEFT_OUT, packAll, problemsOf, ROOT, run } from "./packed.mjs";
 
 /** The packages that the examples need besides Entente's. */
 const BESIDE = [
-  "@electric-sql/pglite",
   "@hono/node-server",
   "@modelcontextprotocol/sdk",
   "@types/express",

@@ -5,7 +5,7 @@ import { openApiDocument } from "@entente/adapters-http";
 import { EVENT_TYPES } from "@entente/core";
 import { test } from "uvu";
 import { printedPrograms, readGuides } from "../../scripts/guides.ts";
-import { onDatabase } from "./testing/database.ts";
+import { onDatabase } from "../on-database.ts";
 import { isText } from "./testing/matches.ts";
 import { playGuide } from "./testing/play.ts";
 

@@ -33,7 +33,7 @@ export const watch = (page: Page, base: string, elsewhere?: string): readonly st
   return found;
 };
 
-/** What a page has asked for and not yet read. */
+/** The requests of a page that have no answer yet. */
 const asking = new WeakMap<Page, Set<Request>>();
 
 const askedBy = (page: Page): ReadonlySet<Request> => {

@@ -28,7 +28,7 @@ export async function playSpine({ url, output, exec }) {
   };
   const { id: organization } = printed("organizations", "create", "--name", "Stranger");
   printed("brands", "create", "--organization", organization, "--name", "Stranger");
-  const { secret } = printed("keys", "create", "--organization", organization, "--name", "Story");
+  const { secret } = printed("keys", "create", "--organization", organization, "--name", "Story", "--scope", "*");
   const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
   const ask = async (/** @type {string} */ path, /** @type {object | undefined} */ body = undefined) => {
     const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };

@@ -15,7 +15,7 @@ const settingsOf = ({ url }: TestPostgres): Record<string, string> => ({ DATABAS
 const openAccount = async (env: Record<string, string>): Promise<string> => {
   await runCli(env, "organizations", "create", "--name", "Acme");
   await runCli(env, "brands", "create", "--name", "Acme Shoes");
-  return (await runCli(env, "keys", "create", "--json")).json.secret;
+  return (await runCli(env, "keys", "create", "--name", "test", "--scope", "*", "--json")).json.secret;
 };
 
 test("invalid settings end the start with 2", async () => {

@@ -60,7 +60,7 @@ if (engineWanted("postgres")) {
     const first = await serve(env);
     const { json } = await runCli(env, "organizations", "create", "--name", "Acme", "--json");
     await runCli(env, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
-    const { json: key } = await runCli(env, "keys", "create", "--json");
+    const { json: key } = await runCli(env, "keys", "create", "--name", "test", "--scope", "*", "--json");
     const made = await fetch(`${first.url}/v1/platform/webhook_endpoints`, {
       method: "POST",
       headers: { authorization: `Bearer ${key.secret}`, "content-type": "application/json" },

@@ -61,7 +61,7 @@ test("a server without the demo starts empty, and prints how to create a key", a
     serving.text,
     /^ {2}First run +http:\S+\/setup {3}\(DATABASE_URL=memory: ENTENTE_DATA_DIR=\S+ npx -y pnpm@10\.34\.9 entente setup code /m,
   );
-  assert.equal((await runCli({ ...env }, "organizations", "list", "--json")).out, "[]\n");
+  assert.deepEqual((await runCli({ ...env }, "organizations", "list", "--json")).json.data, []);
   await serving.stop();
 });
 

@@ -75,12 +75,12 @@ test("the page makes organization, brand and owner, and the link on the page sig
     assert.ok(session.ok, await session.text());
     const { json: organizations } = await runCli(env, "organizations", "list", "--json");
     assert.deepEqual(
-      organizations.map(({ name }: { name: string }) => name),
+      organizations.data.map(({ name }: { name: string }) => name),
       ["Acme"],
     );
     const { json: brands } = await runCli(env, "brands", "list", "--json");
     assert.deepEqual(
-      brands.map(({ slug }: { slug: string }) => slug),
+      brands.data.map(({ slug }: { slug: string }) => slug),
       ["acme-shoes"],
     );
   }));
@@ -94,7 +94,7 @@ test("the page is closed for good with the first organization, made by the page 
     assert.equal(exit, 1);
     assert.match(out, /^There is an organization, so \/setup is closed/);
     const { json } = await runCli(env, "organizations", "list", "--json");
-    assert.equal(json.length, 1);
+    assert.equal(json.data.length, 1);
   }));
 
 test("a setup is done once by those who send it at once", () =>
@@ -104,7 +104,7 @@ test("a setup is done once by those who send it at once", () =>
     );
     assert.deepEqual(all.map(({ status }) => status).sort(), [201, 404, 404]);
     const { json } = await runCli(env, "organizations", "list", "--json");
-    assert.equal(json.length, 1);
+    assert.equal(json.data.length, 1);
   }));
 
 test("the page refuses a wrong code, keeps what was entered but the code, and bounds how often one is tried", () =>
@@ -119,7 +119,7 @@ test("the page refuses a wrong code, keeps what was entered but the code, and bo
     assert.equal(limited.status, 429);
     assert.ok(Number(limited.headers.get("retry-after")) > 0);
     const { json } = await runCli(env, "organizations", "list", "--json");
-    assert.deepEqual(json, []);
+    assert.deepEqual(json.data, []);
   }));
 
 test("the page takes the code in any case and without its dashes, and does not count mistakes in other fields", () =>

@@ -91,7 +91,7 @@ if (engineWanted("postgres")) {
     const env = settingsOf(gateway, "all");
     await runCli(env, "organizations", "create", "--name", "Acme");
     await runCli(env, "brands", "create", "--name", "Acme Shoes");
-    const { secret: key } = (await runCli(env, "keys", "create", "--json")).json;
+    const { secret: key } = (await runCli(env, "keys", "create", "--name", "test", "--scope", "*", "--json")).json;
     const post = async (path: string, body: unknown = {}) => {
       const { status, body: answer, text } = await sendRequest(`${api.url}/v1/platform${path}`, { key, body });
       assert.ok(status < 300, text);

@@ -71,7 +71,7 @@ const story = async (env: Readonly<Record<string, string>>): Promise<void> => {
       (await runCli({ ...env, ENTENTE_DATA_DIR: folder.path }, ...words, "--json")).json;
     await run("organizations", "create", "--name", "Acme");
     await run("brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
-    const { secret } = await run("keys", "create", "--name", "server");
+    const { secret } = await run("keys", "create", "--name", "server", "--scope", "*");
     const call = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(`${serving.url}/v1/platform${path}`, {
         method: "POST",

@@ -7,7 +7,7 @@ const ofKey =
 const key =
   (verb?: "revoke" | "rotate"): State["make"] =>
   async ({ operate, organization }, mark) => {
-    const { id } = await operate("keys", "create", "--organization", organization, "--name", mark);
+    const { id } = await operate("keys", "create", "--organization", organization, "--name", mark, "--scope", "*");
     if (verb !== undefined) await operate("keys", verb, id);
     return { key: id };
   };

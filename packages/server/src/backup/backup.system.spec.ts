@@ -95,7 +95,7 @@ if (engineWanted("pglite")) {
     }
     const other = { ...embedded("broken-data-2"), ENTENTE_SECRET_KEY: "ab12".repeat(16) };
     assert.match((await runCli(other, "restore", file)).err, /made with another secret key/);
-    assert.deepEqual((await runCli(embedded("broken-data"), "organizations", "list", "--json")).json, []);
+    assert.deepEqual((await runCli(embedded("broken-data"), "organizations", "list", "--json")).json.data, []);
     assert.match((await runCli(other, "restore", at("nowhere"))).err, /nowhere cannot be read/);
     assert.match((await runCli(other, "restore", at("broken"))).err, /There is no backup in /);
   });
@@ -126,7 +126,7 @@ if (engineWanted("postgres") && engineWanted("pglite")) {
     const there = await runCli(env, "restore", file, "--json");
     assert.equal(there.exit, 0, there.err);
     assert.deepEqual([there.json.database, there.json.applied], ["pglite", []]);
-    const [brand] = (await runCli(env, "brands", "list", "--json")).json;
+    const [brand] = (await runCli(env, "brands", "list", "--json")).json.data;
     assert.equal(brand.slug, "shoes");
     const made = await runCli(env, "backup", "--to", at("from-postgres"), "--json");
     assert.equal(made.exit, 0, made.err);

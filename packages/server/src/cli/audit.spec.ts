@@ -39,7 +39,7 @@ test("seals are exported and verified through the server, and copies are compare
   const env = { ...ENV, DATABASE_URL: "memory:" };
   const serving = await serve(env);
   await sealed(env);
-  const { json: keys } = await runCli(env, "keys", "create", "--json");
+  const { json: keys } = await runCli(env, "keys", "create", "--name", "test", "--scope", "*", "--json");
   const { body } = await sendRequest(`${serving.url}/v1/platform/events/seals?limit=100`, { key: keys.secret });
   const { body: published } = await sendRequest(`${serving.url}/.well-known/entente-seals.json`);
   assert.deepEqual(

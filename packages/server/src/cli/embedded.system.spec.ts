@@ -20,7 +20,7 @@ test("help creates no database", async () => {
 if (engineWanted("pglite")) {
   test("a command without a running server opens the embedded database itself, and creates it when missing", async () => {
     const { exit, json } = await runCli(env, "organizations", "list", "--json");
-    assert.deepEqual([exit, json], [0, []]);
+    assert.deepEqual([exit, json.data], [0, []]);
     assert.equal(statSync(join(env.ENTENTE_DATA_DIR, "secret.key")).mode & 0o777, 0o600);
     assert.equal(statSync(env.ENTENTE_DATA_DIR).mode & 0o777, 0o700);
   });
@@ -30,7 +30,7 @@ if (engineWanted("pglite")) {
     const { key } = await operatorScenario(env);
     assert.equal((await sendRequest(`${serving.url}/v1/platform/wallet`, { key })).status, 200);
     const { json: keys } = await runCli(env, "keys", "list", "--json");
-    await runCli(env, "keys", "revoke", keys.at(-1).id);
+    await runCli(env, "keys", "revoke", keys.data.at(-1).id);
     assert.equal((await sendRequest(`${serving.url}/v1/platform/wallet`, { key })).status, 401);
     assert.deepEqual((await runCli(env, "migrate", "--json")).json, { applied: [] });
 
@@ -43,7 +43,7 @@ if (engineWanted("pglite")) {
   test("changes made through the server are visible to a later command without it", async () => {
     const { json } = await runCli(env, "brands", "list", "--json");
     assert.deepEqual(
-      json.map(({ slug }: { slug: string }) => slug),
+      json.data.map(({ slug }: { slug: string }) => slug),
       ["shoes"],
     );
     const { checks } = (await runCli(env, "doctor", "--json")).json;

@@ -29,14 +29,23 @@ export interface FeedAddress {
 const PAGE = 100;
 const DEADLINE_MS = 30_000;
 
+/** A refusal by a server, with the id under which its log has the request. */
+export class ServerRefused extends PlatformError {
+  readonly requestId: string | null;
+  constructor(said: ConstructorParameters<typeof PlatformError>[0], requestId: string | null) {
+    super(said);
+    this.requestId = requestId;
+  }
+}
+
 /** A refusal with the server's message. Any other failure may be temporary, so it counts as unavailable. */
 export const failureOf = (url: string, status: number, text: string): Error => {
   const absent = new Unavailable(`The server at ${url} answered ${status}.`);
   if (status === 429 || status >= 500) return absent;
   try {
-    const { code, message, param } = JSON.parse(text).error;
+    const { code, message, param, request_id: requestId } = JSON.parse(text).error;
     const { kind } = ERRORS[code as ErrorCode];
-    return new PlatformError({ code, kind, message, param });
+    return new ServerRefused({ code, kind, message, param }, requestId ?? null);
   } catch {
     return absent;
   }

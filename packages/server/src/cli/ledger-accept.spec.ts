@@ -24,7 +24,7 @@ const opened = async () => {
   const env = { ...ENV, DATABASE_URL: database.url };
   await runCli(env, "migrate");
   const serving = await serve(env);
-  const { secret } = (await runCli(env, "keys", "create", "--name", "cli", "--json")).json;
+  const { secret } = (await runCli(env, "keys", "create", "--name", "cli", "--scope", "*", "--json")).json;
   const remote = (...words: readonly string[]) =>
     runCli({ ...env, ENTENTE_API_KEY: secret }, ...words, "--url", serving.url, "--json");
   const [{ enrollment }] = (await remote("api", "GET", "/payouts?status=pending&limit=1")).json.data;

@@ -78,7 +78,7 @@ test("wrong usage is reported with the expected input, and ends with 2", async (
     [["frobnicate"], /unknown command 'frobnicate'/],
     [["keys"], /Usage: entente keys/],
     [["keys", "revoke"], /missing required argument 'id'/],
-    [["keys", "create", "--nmae", "x"], /unknown option '--nmae'\n\(Did you mean --name\?\)/],
+    [["keys", "list", "--orgnization", "x"], /unknown option '--orgnization'\n\(Did you mean --organization\?\)/],
     [["organizations", "create"], /required option '--name <name>' not specified/],
     [
       ["wallets", "top-up", "--brand", "b", "--asset", "usd", "--reference", "r", "--amount", "1.5"],
@@ -90,8 +90,31 @@ test("wrong usage is reported with the expected input, and ends with 2", async (
     assert.deepEqual([words, exit, out], [words, 2, ""]);
     assert.match(err, says);
   }
+  for (const [words, says] of wrong) {
+    const { exit, out, err } = await runCli(env, ...words, "--json");
+    const { code, param, message, request_id } = JSON.parse(err).error;
+    assert.deepEqual([words, exit, out, code, param, request_id], [words, 2, "", "usage", null, null]);
+    if (words.length > 1) assert.match(message, says);
+  }
   const { exit, err } = await runCli({ ...env, PORT: "x" }, "organizations", "list");
   assert.deepEqual([exit, err], [2, 'PORT is "x": expected a whole number from 0 to 65535.\n']);
+});
+
+test("the help has every command under a heading, and a sentence for each that has commands of its own", async () => {
+  const { out } = await runCli(env, "--help");
+  const headings = ["Start and run a server:", "Keep its data, and prove it:", "Organizations and who works in them:"];
+  const at = [...headings, "Speak to a server by an API key:", "List what a brand has, or get one of it:"].map((one) =>
+    out.indexOf(`\n${one}\n`),
+  );
+  assert.ok(
+    at.every((place, index) => place > (at[index - 1] ?? 0)),
+    out,
+  );
+  const listed = out.slice(at.at(-1));
+  for (const name of new Set(COMMANDS.map((one) => one.name.split(" ")[0] as string))) {
+    assert.match(out, new RegExp(`^ {2}${name}[ \\n]`, "m"));
+    assert.doesNotMatch(listed, new RegExp(`^ {2}${name}[ \\n]`, "m"), `${name} has no heading of its own`);
+  }
 });
 
 test("every command has help with an example, and takes --json", async () => {
@@ -110,7 +133,10 @@ test("a command as a separate process has the right exit code, and prints output
     entente(env, "keys", "revoke", "key_nobody"),
     entente(env, "keys", "--frob"),
   ]);
-  assert.deepEqual([listed.code, JSON.parse(listed.out), listed.err], [0, [], ""]);
+  assert.deepEqual(
+    [listed.code, JSON.parse(listed.out), listed.err],
+    [0, { object: "list", data: [], has_more: false }, ""],
+  );
   assert.deepEqual([refused.code, refused.out, refused.err], [1, "", "API key key_nobody not found.\n"]);
   assert.deepEqual([misused.code, misused.out], [2, ""]);
   await serving.stop();

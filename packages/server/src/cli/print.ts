@@ -2,6 +2,9 @@ import type { Environment } from "../config.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Rows as JSON has them: in the same envelope as a list of the API. */
+export const listOf = (data: readonly unknown[]) => ({ object: "list", data, has_more: false });
+
 /** A value on one line. Characters that would move the cursor or colour a terminal are spaces: names are other people's texts. */
 export const cell = (value: unknown): string => {
   if (value === null || value === undefined) return "-";

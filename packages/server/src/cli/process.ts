@@ -10,7 +10,7 @@ import { quietContainer, serverAnswers } from "./operator-service.ts";
 export const processCommands: readonly CommandRow[] = [
   {
     name: "serve",
-    summary: "Start the server, as `pnpm start` does; settings come from the environment",
+    summary: "Start the server; settings come from the environment",
     options: [
       {
         flags: "--processes <n>",

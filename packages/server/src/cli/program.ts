@@ -14,11 +14,13 @@ import {
   Refused,
   UsageError,
 } from "./command.ts";
+import { ServerRefused } from "./feed.ts";
 import { initCommands } from "./init/command.ts";
 import { setupCommands } from "./init/setup.ts";
 import { logCommands } from "./logs.ts";
 import { mailCommands } from "./mail.ts";
 import { operationCommands } from "./operations.ts";
+import type { Row } from "./print.ts";
 import { processCommands } from "./process.ts";
 import { remoteCommands } from "./remote/commands.ts";
 import { payoutCommands } from "./remote/payout-commands.ts";
@@ -30,6 +32,7 @@ import { completionOf } from "./shell/completion.ts";
 import { sinkCommands } from "./sinks/commands.ts";
 import { statusCommands } from "./status/command.ts";
 import { tenantCommands } from "./tenants.ts";
+import { byTopic, descriptionOf } from "./topics.ts";
 import { upgradeCommands } from "./upgrade/command.ts";
 import { webhookCommands } from "./webhooks.ts";
 
@@ -54,25 +57,6 @@ export const COMMANDS: readonly CommandRow[] = [
   ...profileCommands,
   completionOf(() => [...COMMANDS, ...RESOURCE_COMMANDS]),
 ];
-
-/** The descriptions of the command groups. */
-const GROUPS: Readonly<Record<string, string>> = {
-  setup: "The first run of a server",
-  organizations: "Organizations (customers)",
-  brands: "Brands of an organization",
-  console: "The console of people",
-  keys: "API keys",
-  wallets: "Funds for distributions",
-  connections: "External accounts",
-  operations: "Background work",
-  mail: "Mail to members and the team",
-  audit: "Proof that nothing was changed behind the service",
-  webhooks: "Signed events for a receiver in development",
-  events: "The feed of events of a server",
-  sink: "The feed of events sent on, in order and at least once",
-  secret: "The secret key of the database",
-  profiles: "Servers and their keys, by name",
-};
 
 export interface Output {
   readonly out: (text: string) => void;
@@ -122,9 +106,14 @@ const fail = ({ err }: Output, error: unknown, json: boolean): number => {
   const { code, exit } = FAILURES.find(({ is }) => is(error)) as (typeof FAILURES)[number];
   const message = error instanceof Error ? error.message : String(error);
   const refusal = error instanceof PlatformError ? { code: error.code, param: error.param } : { code, param: null };
-  err(json ? `${jsonOf({ error: { ...refusal, message } })}\n` : `${message}\n`);
+  const requestId = error instanceof ServerRefused ? error.requestId : null;
+  if (json) err(errorText({ ...refusal, message, request_id: requestId }));
+  else err(`${message}${requestId === null ? "" : ` Request ${requestId}.`}\n`);
   return exit;
 };
+
+/** An error as JSON has it, in the same envelope as one of the API. */
+const errorText = (error: Row): string => `${jsonOf({ error })}\n`;
 
 /** A choice in any case of its letters. */
 const choiceOf = (choices: readonly string[], word: string): string => {
@@ -171,25 +160,34 @@ const added = (
   });
 };
 
-const programOf = (env: Environment, output: Output, ended: (exit: number) => void): Command => {
+/** Wrong usage is told in words as commander has them, or else by whoever asked for JSON. */
+const outputOf = ({ out, err }: Output, isJson: boolean) => ({
+  writeOut: out,
+  writeErr: isJson ? () => undefined : err,
+});
+
+const programOf = (env: Environment, output: Output, isJson: boolean, ended: (exit: number) => void): Command => {
   const program = new Command("entente")
     .description(
       "Entente: run partner and affiliate programs. Settings come from the environment; see docs/settings.md.",
     )
-    .configureOutput({ writeOut: output.out, writeErr: output.err })
+    .configureOutput(outputOf(output, isJson))
     .version(VERSION, "--version", "print the version")
     .exitOverride()
     .showHelpAfterError("(see --help)");
   const groups = new Map<string, Command>();
-  for (const row of [...COMMANDS, ...RESOURCE_COMMANDS]) {
-    const [first = "", second] = row.name.split(" ");
-    const group =
-      groups.get(first) ??
-      (second === undefined
-        ? undefined
-        : program.command(first).description(GROUPS[first] ?? `${row.summary}; or get one`));
-    if (group !== undefined) groups.set(first, group);
-    added(group ?? program, row, env, output, ended);
+  for (const [heading, rows] of byTopic([...COMMANDS, ...RESOURCE_COMMANDS])) {
+    program.commandsGroup(heading);
+    for (const row of rows) {
+      const [first = "", second] = row.name.split(" ");
+      const group =
+        groups.get(first) ??
+        (second === undefined
+          ? undefined
+          : program.command(first).description(descriptionOf(first) ?? `${row.summary}, or get one`));
+      if (group !== undefined) groups.set(first, group);
+      added(group ?? program, row, env, output, ended);
+    }
   }
   program.addHelpText("after", "\nExit codes: 0 success, 1 refused, 2 wrong usage or settings, 3 unavailable.");
   return program;
@@ -198,13 +196,17 @@ const programOf = (env: Environment, output: Output, ended: (exit: number) => vo
 /** Runs one command line and returns the exit code. Keys are only printed. */
 export const runCommand = async (words: readonly string[], env: Environment, output: Output): Promise<number> => {
   let exit: number = EXIT.ok;
+  const isJson = words.includes("--json");
   try {
-    await programOf(env, output, (ended) => {
+    await programOf(env, output, isJson, (ended) => {
       exit = ended;
     }).parseAsync(words, { from: "user" });
     return exit;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (error.exitCode === 0) return EXIT.ok;
+    const message = error.message.replace(/^error: /, "");
+    if (isJson) output.err(errorText({ code: "usage", param: null, message, request_id: null }));
+    return EXIT.usage;
   }
 };

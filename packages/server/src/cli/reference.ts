@@ -1,6 +1,7 @@
 import type { CommandRow } from "./command.ts";
 import { COMMANDS, usageOfArgument } from "./program.ts";
 import { CONNECTION } from "./remote/connection.ts";
+import { byTopic } from "./topics.ts";
 
 const escaped = (text: string): string => text.replaceAll("<", "\\<");
 
@@ -18,6 +19,7 @@ export const commandsUsage = (): string =>
   [
     "A command marked † speaks to a server, and takes these as well:",
     CONNECTION.map(({ flags, means }) => `- \`${flags}\`: ${escaped(means)}`).join("\n"),
-    "All commands:",
-    COMMANDS.map(usageOf).join("\n"),
+    ...byTopic(COMMANDS)
+      .filter(([, rows]) => rows.length > 0)
+      .flatMap(([heading, rows]) => [`## ${heading.slice(0, -1)}`, rows.map(usageOf).join("\n")]),
   ].join("\n\n");

@@ -1,6 +1,8 @@
+import { SCOPES } from "@entente/core/tables";
 import { type CommandRow, type Context, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { type CallOperator, withOperatorService } from "./operator-service.ts";
-import { card, table } from "./print.ts";
+import { card, listOf, table } from "./print.ts";
+import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -26,19 +28,31 @@ const organizationOf = async (callOperator: CallOperator, { organization }: Give
   throw new UsageError(`There are ${all.length} organizations: name one with --organization <id>.\n${listed}`);
 };
 
+/** What an organization needs before a request of it is answered. */
+const nextOf = (organization: string): string =>
+  [
+    "Next:",
+    `  a brand for its programs     ${SHORT_COMMAND_NAME} brands create --organization ${organization} --name <name>`,
+    `  a link to its console        ${SHORT_COMMAND_NAME} console link --organization ${organization}`,
+    `  a key for its integrations   ${SHORT_COMMAND_NAME} keys create --organization ${organization} --name <purpose>`,
+  ].join("\n");
+
+/** The scopes of a key that may read everything and change nothing. */
+const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
+
 const shown = (value: Row): Outcome => ({ value, text: card(value) });
 
-const keyShown = (value: Row): Outcome => {
+const keyShown = (value: Row, note = ""): Outcome => {
   const { secret, ...rest } = value;
-  return { value, text: `${card(rest)}\n\nThe API key (shown only once):\n${secret}` };
+  return { value, text: `${card(rest)}\n\n${note}The API key (shown only once):\n${secret}` };
 };
 
 const listing =
   (call: "brands.list" | "keys.list", columns: readonly string[], none: string) =>
   ({ env }: Context, given: Given): Promise<Outcome> =>
     withOperatorService(env, async (callOperator) => {
-      const value = await callOperator<readonly Row[]>(call, await organizationOf(callOperator, given));
-      return { value, text: table(value, columns, none) };
+      const rows = await callOperator<readonly Row[]>(call, await organizationOf(callOperator, given));
+      return { value: listOf(rows), text: table(rows, columns, none) };
     });
 
 export const tenantCommands: readonly CommandRow[] = [
@@ -48,7 +62,10 @@ export const tenantCommands: readonly CommandRow[] = [
     options: [NAME],
     examples: ['organizations create --name "Acme"'],
     run: ({ env }, { name }) =>
-      withOperatorService(env, async (callOperator) => shown(await callOperator("organizations.create", { name }))),
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<Row>("organizations.create", { name });
+        return { value, text: `${card(value)}\n\n${nextOf(value.id as string)}` };
+      }),
   },
   {
     name: "organizations list",
@@ -56,8 +73,8 @@ export const tenantCommands: readonly CommandRow[] = [
     examples: ["organizations list --json"],
     run: ({ env }) =>
       withOperatorService(env, async (callOperator) => {
-        const value = await callOperator<readonly Row[]>("organizations.list");
-        return { value, text: table(value, ["id", "name", "created_at"], "No organization yet.") };
+        const rows = await callOperator<readonly Row[]>("organizations.list");
+        return { value: listOf(rows), text: table(rows, ["id", "name", "created_at"], "No organization yet.") };
       }),
   },
   {
@@ -147,11 +164,11 @@ export const tenantCommands: readonly CommandRow[] = [
     summary: "Create an API key; it is shown only once",
     options: [
       ORGANIZATION,
-      { flags: "--name <name>", means: "the purpose of the key" },
+      { flags: "--name <name>", means: "the purpose of the key", required: true },
       { flags: "--test", means: "a test key (sk_test_…) instead of a live key" },
       {
         flags: "--scope <scopes>",
-        means: "the scopes, comma-separated; default: all",
+        means: "the scopes, comma-separated; `*` for all; default: reads everything, changes nothing",
         reads: splitting,
       },
       { flags: "--expires-at <time>", means: "the expiry time, such as 2030-01-01T00:00:00Z" },
@@ -162,18 +179,23 @@ export const tenantCommands: readonly CommandRow[] = [
         reads: splitting,
       },
     ],
-    examples: ["keys create --name shop", "keys create --test --scope performance:write,programs:read"],
+    examples: [
+      "keys create --name reports",
+      'keys create --name shop --scope "performance:write,programs:read"',
+      'keys create --name admin --test --scope "*"',
+    ],
     run: ({ env }, { name, test, scope, expiresAt, proposes, allowedAddresses, ...given }) =>
       withOperatorService(env, async (callOperator) => {
         const input = {
           livemode: test !== true,
           name,
-          scopes: scope,
+          scopes: scope ?? READING,
           acts: proposes === true ? "propose" : undefined,
           allowed_addresses: allowedAddresses,
           expires_at: expiresAt,
         };
-        return keyShown(await callOperator("keys.create", await organizationOf(callOperator, given), input));
+        const note = scope === undefined ? "It reads and changes nothing: see --scope.\n" : "";
+        return keyShown(await callOperator("keys.create", await organizationOf(callOperator, given), input), note);
       }),
   },
   {

@@ -62,7 +62,7 @@ test.before(async () => {
   serving = await serve(env);
   await runCli(env, "organizations", "create", "--name", "Acme");
   await runCli(env, "brands", "create", "--name", "Acme Shoes");
-  key = (await runCli(env, "keys", "create", "--json")).json.secret;
+  key = (await runCli(env, "keys", "create", "--name", "test", "--scope", "*", "--json")).json.secret;
   program = (await post("programs", { name: "Runners" })).id;
   for (const name of ["ada", "bo"]) await post("enrollments", { program, email: `${name}@people.example` });
 });
@@ -97,7 +97,7 @@ test("listen forwards each new event like a delivery: same bytes, verified by tw
   const [target, delivered] = [await receiver(), await receiver()];
   const head = (await feed()).length;
   const running = await listening(target.url);
-  const [, secret = ""] = /shown only once\):\n(whsec_\S+)\n/.exec(running.out()) ?? [];
+  const [, secret = ""] = /with this key\):\n(whsec_\S+)\n/.exec(running.out()) ?? [];
   await post("webhook_endpoints", { url: delivered.url });
   const metadata = '{"exact":[1.0,12345678901234567890,"\\u0041","𝒜\\r\\n"]}';
   const created = await fetch(`${serving.url}/v1/platform/enrollments`, {
@@ -234,7 +234,7 @@ test("wrong usage is reported before anything is sent: exit code 2, with the nea
       /did you mean budget\.reserved\?/,
     ],
     [["listen", ...to, "--api-key", "k", "--from-seq", "0"], /"0" is not a seq/],
-    [["listen", ...to], /set --api-key or ENTENTE_API_KEY/],
+    [["listen", ...to], /set --profile, --api-key or ENTENTE_API_KEY/],
     [["trigger", "payout.created", ...to, "--secret", "secret"], /must be whsec_ followed by base64/],
     [["trigger", "payout.created", "--forward-to", "localhost:3000"], /is not a URL/],
     [["trigger", "payout.created", "--forward-to", "http://169.254.169.254/"], /resolves to a private address/],

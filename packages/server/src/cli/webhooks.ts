@@ -1,15 +1,15 @@
+import { createHmac } from "node:crypto";
 import { systemRandomness, uuidMint } from "@entente/adapters-node";
 import { EVENT_TYPES } from "@entente/core";
 import { newSecret, type Posted, sampleEvent } from "@entente/core/http";
-import { readConfig } from "../config.ts";
-import { urlOf } from "../public-address.ts";
 import { firstSignal } from "../run.ts";
 import { EXIT } from "../unavailable.ts";
-import { type CommandRow, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
+import { type CommandRow, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { readTypes } from "./event-types.ts";
 import { feedOf } from "./feed.ts";
 import { follow } from "./follow.ts";
 import { answerOf, forwarder, readAddress, readSecret, succeeded } from "./forwarder.ts";
+import { CONNECTION, connectionOf } from "./remote/connection.ts";
 
 const FORWARD_TO: OptionRow = {
   flags: "--forward-to <url>",
@@ -19,7 +19,7 @@ const FORWARD_TO: OptionRow = {
 };
 const SECRET: OptionRow = {
   flags: "--secret <whsec>",
-  means: "the signing secret; default: a new one, shown once",
+  means: "the signing secret; default: one of your own that is shown",
   reads: readSecret,
 };
 
@@ -31,17 +31,12 @@ const readSeq = (text: string): number => {
   throw new UsageError(`${JSON.stringify(text)} is not a seq: expected a whole number from 1.`);
 };
 
-const readServer = (text: string): string => {
-  readAddress(text);
-  return new URL(text).origin;
-};
-
-const secretOf = ({ secret }: Given): { readonly secret: string; readonly made: boolean } =>
-  secret === undefined
-    ? { secret: newSecret(systemRandomness()), made: true }
-    : { secret: secret as string, made: false };
-
-const MADE = "The signing secret (shown only once):";
+/**
+ * The signing secret of a listener: the same at each start with the same key, so that a receiver keeps it. The key does not follow
+ * from it.
+ */
+const secretOfKey = (apiKey: string): string =>
+  `whsec_${createHmac("sha256", apiKey).update("entente webhooks listen").digest("base64")}`;
 
 const answered = ({ id, type, seq }: { id: string; type: string; seq: number }, posted: Posted): Outcome => {
   const answer = answerOf(posted);
@@ -64,25 +59,18 @@ const listen: CommandRow = {
       means: "the first seq to forward; default: the next new event",
       reads: readSeq,
     },
-    { flags: "--api-key <key>", means: "an API key with the scope events:read; default: ENTENTE_API_KEY" },
-    {
-      flags: "--url <address>",
-      means: "the URL of the server; default: HOST and PORT of this environment",
-      reads: readServer,
-    },
+    ...CONNECTION,
   ],
   examples: [
     "webhooks listen --forward-to http://127.0.0.1:3000/webhooks",
     "webhooks listen --forward-to http://127.0.0.1:3000/webhooks --events payout.created,payout.settled --from-seq 1",
   ],
   async run({ env, print, note }, given) {
-    const config = readConfig(env);
-    const apiKey = (given.apiKey as string | undefined) ?? config.apiKey;
-    if (apiKey === undefined) throw new UsageError("No API key: set --api-key or ENTENTE_API_KEY.");
-    const url = (given.url as string | undefined) ?? urlOf(config.host, config.port);
+    const { url, apiKey } = connectionOf(env, given);
     const target = given.forwardTo as string;
     const types = given.events as readonly string[] | undefined;
-    const { secret, made } = secretOf(given);
+    const secret = (given.secret as string | undefined) ?? secretOfKey(apiKey);
+    const isShown = given.secret === undefined;
     const ending = new AbortController();
     const { signal } = ending;
     const sender = forwarder(target, secret);
@@ -94,10 +82,9 @@ const listen: CommandRow = {
       const feed = feedOf({ url, apiKey, signal });
       const from = given.fromSeq === undefined ? await feed.head() : (given.fromSeq as number) - 1;
       const begun = `Forwarding from seq ${from + 1} of ${url} to ${target}`;
-      const shown = made ? { secret } : {};
       print({
-        value: { from_seq: from + 1, forward_to: target, ...shown },
-        text: made ? `${MADE}\n${secret}\n${begun}` : begun,
+        value: { from_seq: from + 1, forward_to: target, ...(isShown && { secret }) },
+        text: isShown ? `The signing secret (the same at each start with this key):\n${secret}\n${begun}` : begun,
       });
       const done = await follow(from, {
         feed,
@@ -129,11 +116,12 @@ const trigger: CommandRow = {
   ],
   async run({ print }, given) {
     const types = given.type === ALL ? EVENT_TYPES : readTypes([given.type as string], [ALL]);
-    const { secret, made } = secretOf(given);
+    const isMade = given.secret === undefined;
+    const secret = isMade ? newSecret(systemRandomness()) : (given.secret as string);
     const sender = forwarder(given.forwardTo as string, secret);
     const ids = uuidMint();
     let exit: number = EXIT.ok;
-    if (made) print({ value: { secret }, text: `${MADE}\n${secret}` });
+    if (isMade) print({ value: { secret }, text: `The signing secret (shown only once):\n${secret}` });
     try {
       for (const type of types) {
         const event = sampleEvent(type, ids.next("event"), new Date());

@@ -123,7 +123,7 @@ if (engineWanted("postgres")) {
 
     await runCli(env, "organizations", "create", "--name", "Acme");
     await runCli(env, "brands", "create", "--name", "Acme Shoes");
-    const { secret: key } = (await runCli(env, "keys", "create", "--json")).json;
+    const { secret: key } = (await runCli(env, "keys", "create", "--name", "test", "--scope", "*", "--json")).json;
     const platform = `${server.url}/v1/platform`;
     const programs = async (): Promise<number> => {
       const [row] = await send(database.engine, "select count(*)::int as count from program");

@@ -47,29 +47,41 @@ export const operatorScenario = async (
   await refused(2, "usage", "brands", "list");
   const { json: organization } = await run("organizations", "create", "--name", "Acme");
   assert.match(organization.id, /^org_/);
-  assert.deepEqual((await run("organizations", "list")).json, [organization]);
+  assert.deepEqual((await run("organizations", "list")).json.data, [organization]);
 
   const { json: brand } = await run("brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
   assert.deepEqual([brand.slug, brand.organization], ["shoes", organization.id]);
   await refused(1, "invalid_request", "brands", "create", "--name", "Other", "--slug", "shoes");
   await refused(1, "invalid_request", "brands", "create", "--name", "Other", "--slug", "Not A Slug");
-  assert.deepEqual((await run("brands", "list", "--organization", organization.id)).json, [brand]);
+  assert.deepEqual((await run("brands", "list", "--organization", organization.id)).json.data, [brand]);
 
-  const { json: key } = await run("keys", "create", "--name", "shop");
+  await refused(2, "usage", "keys", "create");
+  const { json: reading } = await run("keys", "create", "--name", "reports");
+  assert.ok(reading.scopes.length > 20 && reading.scopes.every((scope: string) => scope.endsWith(":read")));
+  await run("keys", "revoke", reading.id);
+  const { json: key } = await run("keys", "create", "--name", "shop", "--scope", "*");
   assert.match(key.secret, KEY);
-  const { json: testKey } = await run("keys", "create", "--test", "--scope", "events:read,programs:read");
+  const { json: testKey } = await run(
+    "keys",
+    "create",
+    "--name",
+    "tests",
+    "--test",
+    "--scope",
+    "events:read,programs:read",
+  );
   assert.deepEqual([testKey.livemode, testKey.scopes], [false, ["events:read", "programs:read"]]);
-  await refused(1, "invalid_request", "keys", "create", "--scope", "everything");
+  await refused(1, "invalid_request", "keys", "create", "--name", "x", "--scope", "everything");
   const { json: revoked } = await run("keys", "revoke", testKey.id);
   assert.notEqual(revoked.revoked_at, null);
   assert.equal(revoked.secret, undefined);
   const { json: rotated } = await run("keys", "rotate", key.id);
   assert.match(rotated.secret, KEY);
   assert.notEqual(rotated.id, key.id);
-  const { json: keys } = await run("keys", "list");
+  const keys = (await run("keys", "list")).json.data;
   assert.deepEqual(
     keys.map(({ revoked_at }: { revoked_at: unknown }) => revoked_at === null),
-    [false, false, true],
+    [false, false, false, true],
   );
   assert.equal(JSON.stringify(keys).includes("sk_"), false);
 

@@ -17,7 +17,7 @@ const opened = async (env: Readonly<Record<string, string>>) => {
   const serving = await serve(env);
   await runCli(env, "organizations", "create", "--name", "Acme");
   await runCli(env, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
-  const key = (await runCli(env, "keys", "create", "--name", "cli", "--json")).json.secret;
+  const key = (await runCli(env, "keys", "create", "--name", "cli", "--scope", "*", "--json")).json.secret;
   const remote = (...words: readonly string[]) =>
     runCli({ ...env, ENTENTE_API_KEY: key }, ...words, "--url", serving.url, "--json");
   const api = async (path: string, body: object) => {

@@ -1,5 +1,5 @@
 import { type CommandRow, UsageError } from "../command.ts";
-import { table } from "../print.ts";
+import { listOf, table } from "../print.ts";
 import { readOrigin } from "./connection.ts";
 import { findProfile, readProfiles, writeProfiles } from "./profiles.ts";
 
@@ -39,7 +39,7 @@ export const profileCommands: readonly CommandRow[] = [
     examples: ["profiles list"],
     async run({ env }) {
       const rows = Object.entries(readProfiles(env)).map(([name, kept]) => shown(name, kept));
-      return { value: rows, text: table(rows, ["name", "url", "brand"], "No profile yet.") };
+      return { value: listOf(rows), text: table(rows, ["name", "url", "brand"], "No profile yet.") };
     },
   },
   {

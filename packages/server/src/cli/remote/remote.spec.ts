@@ -32,7 +32,7 @@ test.before(async () => {
   serving = await serve(env);
   await runCli(env, "organizations", "create", "--name", "Acme");
   await runCli(env, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
-  key = (await runCli(env, "keys", "create", "--name", "cli", "--json")).json.secret;
+  key = (await runCli(env, "keys", "create", "--name", "cli", "--scope", "*", "--json")).json.secret;
 });
 test.after(async () => {
   await serving.stop();
@@ -104,7 +104,7 @@ test("profiles keep servers and keys in a file of their owner, and are used by t
   const path = profilesPath(env);
   assert.equal(statSync(path).mode & 0o777, 0o600);
   const listed = await runCli(env, "profiles", "list", "--json");
-  assert.deepEqual(listed.json, [{ name: "local", url: serving.url, brand: null }]);
+  assert.deepEqual(listed.json.data, [{ name: "local", url: serving.url, brand: null }]);
   assert.equal((await runCli(env, "programs", "list", "--profile", "local", "--json")).exit, 0);
   const unknown = await runCli(env, "programs", "list", "--profile", "nowhere");
   assert.deepEqual([unknown.exit, /there are: local/.test(unknown.err)], [2, true]);
@@ -114,7 +114,7 @@ test("profiles keep servers and keys in a file of their owner, and are used by t
   assert.ok(open.err.includes(`chmod 600 ${path}`) && !open.err.includes(key));
   chmodSync(path, 0o600);
   assert.equal((await runCli(env, "profiles", "remove", "local")).exit, 0);
-  assert.deepEqual((await runCli(env, "profiles", "list", "--json")).json, []);
+  assert.deepEqual((await runCli(env, "profiles", "list", "--json")).json.data, []);
   assert.equal((await runCli(env, "profiles", "set", "No Name", "--url", serving.url, "--api-key", key)).exit, 2);
 });
 
@@ -321,7 +321,8 @@ test("a list names what its ids name, at the width of COLUMNS; JSON is as the AP
     narrow.out.split("\n").every((line) => line.length <= 60),
     narrow.out,
   );
-  const limited = (await runCli(env, "keys", "create", "--scope", "enrollments:read", "--json")).json.secret;
+  const limited = (await runCli(env, "keys", "create", "--name", "limited", "--scope", "enrollments:read", "--json"))
+    .json.secret;
   const unnamed = await runCli(env, ...words, ...on, limited);
   assert.deepEqual([unnamed.exit, unnamed.out.includes("Named")], [0, false], unnamed.err);
   assert.ok(unnamed.out.includes(id));

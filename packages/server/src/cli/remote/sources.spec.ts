@@ -27,7 +27,7 @@ test("the doctor says what a source lacks until its first event, and the metrics
   try {
     await runCli(ENV, "organizations", "create", "--name", "Acme");
     await runCli(ENV, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
-    const key = (await runCli(ENV, "keys", "create", "--name", "cli", "--json")).json.secret;
+    const key = (await runCli(ENV, "keys", "create", "--name", "cli", "--scope", "*", "--json")).json.secret;
     const remote = (...words: readonly string[]) =>
       runCli({ ...ENV, ENTENTE_API_KEY: key }, ...words, "--url", serving.url, "--json");
     const post = async (path: string, body: object) =>

@@ -35,7 +35,7 @@ test.before(async () => {
   await runCli(env, "organizations", "create", "--name", "Acme");
   await runCli(env, "brands", "create", "--name", "Acme Shoes", "--slug", "shoes");
   keys = {
-    every: await key("--name", "all"),
+    every: await key("--name", "all", "--scope", "*"),
     reading: await key("--name", "sink", "--scope", "events:read"),
     other: await key("--name", "other", "--scope", "programs:read"),
   };

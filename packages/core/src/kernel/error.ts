@@ -221,7 +221,7 @@ export const ERRORS = {
   brand_not_found: {
     kind: "missing",
     when: "The brand of `Service-Brand` is not found in this organization.",
-    says: () => "Brand not found.",
+    says: () => "Brand not found: create one first, or name one that the organization has.",
   },
   program_not_found: missing("program"),
   entity_not_found: missing("entity"),

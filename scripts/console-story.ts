@@ -22,6 +22,7 @@ import { interrupted } from "./console/stories/interrupted.ts";
 import { languages } from "./console/stories/languages.ts";
 import { mail } from "./console/stories/mail.ts";
 import { manager } from "./console/stories/manager.ts";
+import { matching } from "./console/stories/matching.ts";
 import { messaging } from "./console/stories/messaging.ts";
 import { monthEnd } from "./console/stories/month-end.ts";
 import { noting } from "./console/stories/noting.ts";
@@ -130,6 +131,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   if (!isShort) await heldBack(owning);
   if (!isShort) await firstSteps(owning);
   if (!isShort) await silence(owning);
+  if (!isShort) await matching(owning);
   const ids = await idsOf(owning);
   if (!isShort) await mail(owning, `members/${ids.get("enrollments")?.[0]}`);
   if (!isShort) await isKept(browser, server, ids);

@@ -28,6 +28,7 @@ import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
+import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
 import { proofTexts } from "./team/proof.ts";
@@ -50,6 +51,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   look: lookTexts,
   mail: mailTexts,
   material: materialTexts,
+  matching: matchingTexts,
   domains: domainsTexts,
   memberSignIn: memberSignInTexts,
   metrics: metricTexts,

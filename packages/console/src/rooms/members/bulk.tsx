@@ -1,13 +1,17 @@
 import { Dialog } from "@entente/kit";
 import { count } from "@entente/kit/format";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { matchingText } from "../../text/team/matching.ts";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import type { NamedEnrollment } from "./data.ts";
+import { type NamedEnrollment, nameOf } from "./data.ts";
+import { bulkInParts } from "./matching/in-parts.ts";
+import { Progress } from "./matching/progress.tsx";
 import { Message } from "./messages/lazy.tsx";
+import type { To } from "./messages/to.ts";
 import { Outcome } from "./outcome.tsx";
 import { TagButtons, type Tagging, TagMany } from "./tags/many.tsx";
 
@@ -21,21 +25,33 @@ interface Asked {
   readonly members: readonly NamedEnrollment[];
 }
 
-const nameOf = ({ name, referral_code }: NamedEnrollment): string => name ?? referral_code;
+/** The members to act on, and how the choice is said and made larger. */
+interface Choice {
+  readonly chosen: readonly NamedEnrollment[];
+  /** True if they are all that the filters find, also beyond the page. */
+  readonly areAll: boolean;
+  /** The recipients of a message to them. */
+  readonly to: To;
+  /** The button that chooses all that match, where there are more than the page shows. */
+  readonly more?: ReactNode;
+  readonly done: () => void;
+}
 
 /** Verbs for the chosen members: each is asked for once more, and says afterwards what was refused and why. */
-export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; done: () => void }) => {
+export const Bulk = ({ chosen, areAll, to, more, done }: Choice) => {
   const { client } = useView();
+  const [decided, setDecided] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [tagging, setTagging] = useState<Tagging | null>(null);
   const act = useAct({
     act: ({ verb, ids }: { verb: Verb; ids: readonly string[] }, sending) =>
-      client.enrollments.bulk({ action: verb, items: ids.map((enrollment) => ({ enrollment })) }, sending),
+      bulkInParts(client, { action: verb, ids }, sending, setDecided),
   });
   const close = () => {
     setAsked(null);
     if (act.isDone) done();
     act.cancel();
+    setDecided(0);
   };
   const number = count(asked?.members.length ?? 0);
   const title =
@@ -44,13 +60,14 @@ export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; don
     <>
       {chosen.length > 0 && (
         <div className="bulk">
-          <b>{words.selected(count(chosen.length))}</b>
+          <b>{(areAll ? matchingText.all : words.selected)(count(chosen.length))}</b>
+          {more}
           {VERBS.map((verb) => (
             <button key={verb} type="button" className="button" onClick={() => setAsked({ verb, members: chosen })}>
               {words[verb]}
             </button>
           ))}
-          <Message to={{ members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) }} done={done} />
+          <Message to={to} done={done} />
           <TagButtons ask={(action) => setTagging({ action, members: chosen })} />
           <button type="button" className="button plain" onClick={done}>
             {words.clear}
@@ -72,6 +89,7 @@ export const Bulk = ({ chosen, done }: { chosen: readonly NamedEnrollment[]; don
             <div className="stack">
               <p className="soft">{words.sureHint}</p>
               {act.error && <p role="alert">{saidOf(act.error)}</p>}
+              <Progress done={decided} of={asked.members.length} isBusy={act.isBusy} />
               <DialogButtons
                 verb={words[asked.verb]}
                 close={close}

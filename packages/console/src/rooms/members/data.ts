@@ -7,6 +7,9 @@ import type { MembersSearch } from "./search.ts";
 /** A member with a name, and with the name of the tier; null where there is none, or the viewer may not read it. */
 export type NamedEnrollment = Enrollment & { readonly name: string | null; readonly tierName: string | null };
 
+/** The name that a member is shown by: those without one by their code. */
+export const nameOf = ({ name, referral_code }: NamedEnrollment): string => name ?? referral_code;
+
 const PAGE = 50;
 
 type Filter = Omit<EnrollmentsListParams, "expand">;

@@ -18,7 +18,6 @@ import { Links } from "./links.tsx";
 import { Message, Messages } from "./messages/lazy.tsx";
 import { Money } from "./money.tsx";
 import { PayoutAccounts } from "./payout-accounts.tsx";
-import { PersonActs } from "./person-acts.tsx";
 import { RecentEvents } from "./recent-events.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { Standing } from "./standing.tsx";
@@ -29,6 +28,7 @@ import { isPossible, VERBS, type Verb } from "./verbs.ts";
 
 const words = text.members;
 const ApplicationCard = lazy(async () => ({ default: (await import("./application/card.tsx")).ApplicationCard }));
+const PersonActs = lazy(async () => ({ default: (await import("./person-acts.tsx")).PersonActs }));
 const MailCard = lazy(async () => ({ default: (await import("./mail-card.tsx")).MailCard }));
 
 export const MemberPage = () => {
@@ -68,7 +68,9 @@ export const MemberPage = () => {
                 </Suspense>
               )}
               {entity !== null && entity.merged_into === null && !isGone(entity) && (
-                <PersonActs entity={entity} enrollment={enrollment.id} />
+                <Suspense fallback={null}>
+                  <PersonActs entity={entity} enrollment={enrollment.id} />
+                </Suspense>
               )}
             </div>
           </div>

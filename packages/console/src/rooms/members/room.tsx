@@ -12,9 +12,10 @@ import { Status } from "../../ui/status.tsx";
 import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { useTiers } from "../programs/data.ts";
 import { Bulk } from "./bulk.tsx";
-import { type NamedEnrollment, useMembers } from "./data.ts";
+import { type NamedEnrollment, nameOf, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
 import { Gone } from "./gone.tsx";
+import { EveryMatching } from "./matching/every.tsx";
 import { Message } from "./messages/lazy.tsx";
 import { filterOf } from "./messages/to.ts";
 import type { MembersSearch } from "./search.ts";
@@ -29,13 +30,24 @@ export const MembersRoom = () => {
   const search = useSearch({ from: "/shell/members" });
   const navigate = useNavigate({ from: "/members" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Everybody whom the filters found when all were chosen: a choice of its own, which no longer follows the list.
+  const [every, setEvery] = useState<readonly NamedEnrollment[] | null>(null);
   const { may } = useView();
   const programs = useProgramNames();
   const members = useMembers(search);
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const filter = filterOf(search);
+  const choose = (next: ReadonlySet<string>) => {
+    setEvery(null);
+    setChosen(next);
+  };
+  const clear = () => choose(new Set());
+  // Rows leave when somebody else changes them, so the choice is among what is shown.
+  const acted = every ?? rows.filter(({ id }) => chosen.has(id));
+  const hasMore = every === null && acted.length > 0 && acted.length === rows.length && members.hasNextPage;
+  const named = { members: acted.map((one) => ({ id: one.id, name: nameOf(one) })) };
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
-    setChosen(new Set());
+    clear();
     void navigate({ search: { ...search, ...next } as MembersSearch, replace: true });
   };
   return (
@@ -100,15 +112,27 @@ export const MembersRoom = () => {
           <SavedViews
             search={search}
             show={(view) => {
-              setChosen(new Set());
+              clear();
               void navigate({ search: view, replace: true });
             }}
           />
         </div>
-        {/* What is selected is among what is shown: rows leave when somebody else changes them. */}
-        <Bulk chosen={rows.filter(({ id }) => chosen.has(id))} done={() => setChosen(new Set())} />
+        <Bulk
+          chosen={acted}
+          areAll={every !== null}
+          to={every !== null && filter !== undefined ? { filter } : named}
+          more={hasMore && <EveryMatching search={search} choose={setEvery} />}
+          done={clear}
+        />
         <Pages label={words.title} query={members} empty={words.empty} hint={words.emptyHint}>
-          {(shown) => <Rows rows={shown} programs={programs} chosen={chosen} choose={setChosen} />}
+          {(shown) => (
+            <Rows
+              rows={shown}
+              programs={programs}
+              chosen={every === null ? chosen : new Set(every.map(({ id }) => id))}
+              choose={choose}
+            />
+          )}
         </Pages>
       </section>
     </>

@@ -2,36 +2,34 @@ import { Segments } from "@entente/kit";
 import { amount, count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
-import { Asked, Empty } from "../../ui/states.tsx";
-import { Balances } from "./balances.tsx";
+import { Asked, Empty, Skeleton } from "../../ui/states.tsx";
 import { Batches } from "./batches.tsx";
-import { Ledger } from "./ledger.tsx";
-import { Liability } from "./liability.tsx";
 import { NewBatch } from "./new-batch.tsx";
-import { Payouts } from "./payouts.tsx";
-import { Periods } from "./periods.tsx";
-import { Rails } from "./rails.tsx";
 import { Run } from "./run.tsx";
-import { Schedules } from "./schedules.tsx";
 import { MONEY_LISTS, type MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
-import { Totals } from "./totals.tsx";
 import { Uncovered } from "./uncovered.tsx";
 
 const words = moneyText;
-const LISTS: Record<MoneyList, () => React.ReactNode> = {
+
+/** A list that loads when it is opened. */
+const list = <N extends string>(load: () => Promise<Readonly<Record<N, ComponentType>>>, name: N) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const LISTS: Record<MoneyList, ComponentType> = {
   batches: Batches,
-  payouts: Payouts,
-  balances: Balances,
-  periods: Periods,
-  schedules: Schedules,
-  totals: Totals,
-  liability: Liability,
-  rails: Rails,
-  ledger: Ledger,
+  payouts: list(() => import("./payouts.tsx"), "Payouts"),
+  balances: list(() => import("./balances.tsx"), "Balances"),
+  periods: list(() => import("./periods.tsx"), "Periods"),
+  schedules: list(() => import("./schedules.tsx"), "Schedules"),
+  totals: list(() => import("./totals.tsx"), "Totals"),
+  liability: list(() => import("./liability.tsx"), "Liability"),
+  rails: list(() => import("./rails.tsx"), "Rails"),
+  ledger: list(() => import("./ledger.tsx"), "Ledger"),
 };
 
 /** The scopes that lists take besides that of the room: the ledger shows the wallet too. */
@@ -80,7 +78,9 @@ export const MoneyRoom = () => {
             choose={(list) => void navigate({ search: { show: list }, replace: true })}
           />
         </div>
-        <List />
+        <Suspense fallback={<Skeleton height={300} />}>
+          <List />
+        </Suspense>
       </section>
     </>
   );

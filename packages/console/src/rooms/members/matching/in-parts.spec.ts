@@ -1,0 +1,76 @@
+import type { Entente } from "@entente/client";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { AT_ONCE, bulkInParts } from "./in-parts.ts";
+
+const test = suite("verbs for many members");
+
+const SENDING = { signal: new AbortController().signal, idempotencyKey: "key" };
+
+interface Sent {
+  readonly key: string;
+  readonly ids: readonly string[];
+}
+
+/** A service that refuses every seventh member, and fails at one request. */
+const serving = (failsAt?: number) => {
+  const sent: Sent[] = [];
+  const bulk = async (
+    given: { readonly items: readonly { readonly enrollment: string }[] },
+    { idempotencyKey }: { readonly idempotencyKey: string },
+  ) => {
+    sent.push({ key: idempotencyKey, ids: given.items.map(({ enrollment }) => enrollment) });
+    if (sent.length === failsAt) throw new Error("The network is gone.");
+    const items = given.items.map(({ enrollment }) => ({
+      error: Number(enrollment) % 7 === 0 ? { message: "no", code: "code", param: null } : null,
+    }));
+    const refused = items.filter(({ error }) => error !== null).length;
+    return { object: "enrollment_bulk", action: "approve", succeeded: items.length - refused, refused, items };
+  };
+  return { sent, client: { enrollments: { bulk } } as unknown as Entente };
+};
+
+const idsTo = (many: number): readonly string[] => Array.from({ length: many }, (_, nth) => String(nth + 1));
+
+test("one request does what one request may, under the key of the act", async () => {
+  const { client, sent } = serving();
+  const { succeeded, refused } = await bulkInParts(client, { action: "archive", ids: idsTo(AT_ONCE) }, SENDING);
+  assert.equal([succeeded, refused], [429, 71]);
+  assert.equal(
+    sent.map(({ key, ids }) => [key, ids.length]),
+    [["key", AT_ONCE]],
+  );
+});
+
+test("more are done in parts, each told, in their order, and summed up", async () => {
+  const { client, sent } = serving();
+  const told: number[] = [];
+  const ids = idsTo(1_200);
+  const outcome = await bulkInParts(client, { action: "tag", tags: ["vip"], ids }, SENDING, (done) => told.push(done));
+  assert.equal(told, [500, 1_000, 1_200]);
+  assert.equal(
+    sent.flatMap((one) => one.ids),
+    ids,
+  );
+  assert.equal([outcome.succeeded, outcome.refused, outcome.items.length], [1_029, 171, 1_200]);
+  assert.ok(outcome.items[6]?.error && outcome.items[1_196]?.error && !outcome.items[1_197]?.error);
+});
+
+test("who tries again after a failure sends the same parts under the same keys", async () => {
+  const { client, sent } = serving(2);
+  const told: number[] = [];
+  const many = { action: "approve", ids: idsTo(1_200) } as const;
+  let failure = "";
+  await bulkInParts(client, many, SENDING, (done) => told.push(done)).catch((error: Error) => {
+    failure = error.message;
+  });
+  assert.equal([failure, told], ["The network is gone.", [500]]);
+  const outcome = await bulkInParts(client, many, SENDING);
+  assert.equal(outcome.items.length, 1_200);
+  assert.equal(
+    sent.map(({ key }) => key),
+    ["key-0", "key-500", "key-0", "key-500", "key-1000"],
+  );
+});
+
+test.run();

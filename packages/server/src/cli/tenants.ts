@@ -28,7 +28,7 @@ const organizationOf = async (callOperator: CallOperator, { organization }: Give
   throw new UsageError(`There are ${all.length} organizations: name one with --organization <id>.\n${listed}`);
 };
 
-/** What an organization needs before a request of it is answered. */
+/** The commands that an organization needs before a request of it is answered. */
 const nextOf = (organization: string): string =>
   [
     "Next:",

@@ -56,7 +56,7 @@ test("more are done in parts, each told, in their order, and summed up", async (
   assert.ok(outcome.items[6]?.error && outcome.items[1_196]?.error && !outcome.items[1_197]?.error);
 });
 
-test("who tries again after a failure sends the same parts under the same keys", async () => {
+test("a manager who tries again after a failure sends the same parts under the same keys", async () => {
   const { client, sent } = serving(2);
   const told: number[] = [];
   const many = { action: "approve", ids: idsTo(1_200) } as const;

@@ -285,7 +285,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)dist/" },
+    exclude: { path: "(^|/)(dist|examples/frameworks)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["@entente/source", "import", "types", "default"],

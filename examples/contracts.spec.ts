@@ -1,20 +1,53 @@
 // Adapters of one's own, held to the contracts of Entente. The parts are those of the README of @entente/contracts.
 
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import {
+  type ArrivedMail,
   channelContract,
+  mailTransportContract,
   railContract,
   runtimeContract,
   type StorageUnderTest,
   sourceContract,
   storageContract,
+  webhookTransportContract,
 } from "@entente/contracts";
-import type { ChannelAdapter, PayoutRail, SalesSource, Storage } from "@entente/core/ports";
+import type { ChannelAdapter, MailTransport, PayoutRail, SalesSource, Storage } from "@entente/core/ports";
 import { SourceUnreadable, writeTable } from "@entente/core/tables";
 import { test } from "uvu";
+
+/** A provider of mail on this machine, which answers every message with a status. */
+const mailProvider = async (status: number) => {
+  const mails: ArrivedMail[] = [];
+  const server = createServer(async (request, response) => {
+    const { to, from, subject, text, html, pictures, headers } = JSON.parse((await request.toArray()).join(""));
+    if (status < 300)
+      mails.push({
+        messageId: String(request.headers["idempotency-key"]),
+        to: [to.address],
+        fromName: from ?? "",
+        ...{ subject, text, html },
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+        ),
+        pictures: pictures.map(({ id }: { id: string }) => id),
+      });
+    response.writeHead(status).end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, mails, close };
+};
 
 const bankRail: PayoutRail = {
   format: "acme_bank_csv",
@@ -118,5 +151,30 @@ for (const clause of storageContract(storage, "wallets")) test(`storage: ${claus
 
 const runtime = { open: () => seededRuntime("one secret"), other: () => seededRuntime("another secret") };
 for (const clause of runtimeContract(runtime)) test(`the runtime ${clause.name}`, () => clause.holds());
+
+const transport = { open: () => undiciTransport({ allowLoopback: true }), guarded: () => undiciTransport() };
+for (const clause of webhookTransportContract(transport)) test(`the transport ${clause.name}`, () => clause.holds());
+
+/** Hands mail to a provider's own API, which knows a message again by its id. */
+const providerMail = (url: string): MailTransport => ({
+  async send({ messageId, to, from, subject, text, html, pictures, headers }) {
+    const body = JSON.stringify({ to, from, subject, text, html, pictures, headers });
+    const asked = { method: "POST", body, headers: { "idempotency-key": messageId } };
+    try {
+      const { ok, status } = await fetch(url, { ...asked, signal: AbortSignal.timeout(30_000) });
+      return ok ? "accepted" : { refused: `the provider answered ${status}`, permanent: status === 422 };
+    } catch {
+      return { refused: "the provider could not be reached", permanent: false };
+    }
+  },
+});
+
+const provider = (status: number) => async () => {
+  const { url, mails, close } = await mailProvider(status);
+  return { transport: providerMail(url), arrived: async () => mails, close };
+};
+const away = async () => ({ ...(await provider(202)()), transport: providerMail("http://127.0.0.1:1/") });
+for (const clause of mailTransportContract({ open: provider(202), refusing: provider(422), away }))
+  test(`the mail of the provider ${clause.name}`, () => clause.holds());
 
 test.run();

@@ -131,7 +131,6 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   if (!isShort) await heldBack(owning);
   if (!isShort) await firstSteps(owning);
   if (!isShort) await silence(owning);
-  if (!isShort) await matching(owning);
   const ids = await idsOf(owning);
   if (!isShort) await mail(owning, `members/${ids.get("enrollments")?.[0]}`);
   if (!isShort) await isKept(browser, server, ids);
@@ -151,6 +150,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   await visitAll(browser, owning, { pages, isShort, pictures: database === "memory" ? pictures : undefined });
   // What a page says depends on no database.
   if (database === "memory") await languages(browser, owning, { pages, isShort, pictures });
+  if (!isShort) await matching(owning);
   await signOut(owning);
   await owning.leave();
 };

@@ -1,6 +1,7 @@
 import * as assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { mailTransportContract, type OpenedMailTransport } from "@entente/contracts";
 import type { RenderedMail } from "@entente/core/ports";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -63,30 +64,53 @@ const open = async (options: SMTPServerOptions = {}) => {
 const FROM = "partners@lumen.test";
 const urlOf = (port: number, login = ""): string => `smtp://${login}127.0.0.1:${port}/?ignoreTLS=true`;
 
-test("a message arrives with its id, both texts, its headers and names in any script", async () => {
+/** A port at which nobody listens. */
+const NOBODY = 1;
+
+/** The transport before a server, for the clauses that every transport of mail keeps. */
+const opened = async (options: SMTPServerOptions = {}): Promise<OpenedMailTransport> => {
+  const server = await open(options);
+  return {
+    transport: smtpTransport({ url: urlOf(server.port), from: FROM }),
+    arrived: async () =>
+      server.received.map(({ to, mail }) => ({
+        messageId: (mail.messageId ?? "").replace(/^<|>$/g, ""),
+        to,
+        fromName: mail.from?.name ?? "",
+        subject: mail.subject ?? "",
+        text: mail.text ?? "",
+        html: mail.html ?? "",
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+        pictures: mail.attachments.map(({ contentId = "" }) => contentId.replace(/^<|>$/g, "")),
+      })),
+    close: server.close,
+  };
+};
+
+const refuseAll: SMTPServerOptions = {
+  onRcptTo: (_address, _session, done) => done(Object.assign(new Error("nobody"), { responseCode: 550 })),
+};
+const contract = mailTransportContract({
+  open: opened,
+  refusing: () => opened(refuseAll),
+  away: async () => ({
+    transport: smtpTransport({ url: urlOf(NOBODY), from: FROM }),
+    arrived: async () => [],
+    close: async () => undefined,
+  }),
+});
+for (const clause of contract) test(`the transport by SMTP ${clause.name}`, () => clause.holds());
+
+test("a message is sent from the operator's address, in its language, with its pictures inline", async () => {
   const server = await open();
   const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
   assert.equal(transport.from, FROM);
   assert.equal(await transport.send(MAIL), "accepted");
-  assert.equal(await transport.send(MAIL), "accepted");
   await transport.close?.();
   await server.close();
-  assert.equal(server.received.length, 2);
-  const [{ from, to, mail }] = server.received as [Received];
-  assert.deepEqual([from, to], [FROM, ["mia@mail.test"]]);
-  assert.deepEqual(
-    [mail.messageId, mail.subject, mail.from, mail.to],
-    [
-      `<${MAIL.messageId}>`,
-      MAIL.subject,
-      { name: "Lumen & Söhne", address: FROM },
-      [{ name: "Mía Müller", address: "mia@mail.test" }],
-    ],
-  );
-  assert.equal(mail.text?.trim(), MAIL.text.trim());
-  assert.equal(mail.html?.trim(), MAIL.html);
+  const [{ from, mail }] = server.received as [Received];
+  assert.deepEqual([from, mail.from?.address, mail.to?.[0]?.name], [FROM, FROM, "Mía Müller"]);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
-  assert.equal(header("list-unsubscribe"), MAIL.headers["List-Unsubscribe"]);
   assert.equal(header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
   assert.equal(header("content-language"), "de");
   const [logo] = mail.attachments;
@@ -95,20 +119,6 @@ test("a message arrives with its id, both texts, its headers and names in any sc
     [1, "<logo>", "image/png", "inline", "logo.png"],
   );
   assert.equal(Buffer.from(logo?.content as ArrayBuffer).toString("base64"), "iVBORw0KGgo=");
-});
-
-test("a name or a subject with line ends begins no header of its own", async () => {
-  const server = await open();
-  const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
-  const hostile = "Mia\r\nBcc: eve@mail.test\r\n\r\nBody";
-  const sent = { ...MAIL, to: { ...MAIL.to, name: hostile }, from: hostile, subject: hostile };
-  assert.equal(await transport.send(sent), "accepted");
-  await transport.close?.();
-  await server.close();
-  const [{ to, mail }] = server.received as [Received];
-  assert.deepEqual(to, ["mia@mail.test"]);
-  assert.deepEqual([mail.bcc, mail.headers.some(({ key }) => key === "bcc")], [undefined, false]);
-  assert.equal(mail.text?.trim(), MAIL.text.trim());
 });
 
 test("a recipient whom the server does not know is refused for good, and one that is busy may be tried again", async () => {

@@ -1,11 +1,22 @@
-import type { ChannelAdapter, PayoutRail, SalesSource } from "@entente/core/ports";
+import type {
+  ChannelAdapter,
+  ChannelAuthorizer,
+  MailTransport,
+  PayoutRail,
+  Posted,
+  SalesSource,
+  WebhookTransport,
+} from "@entente/core/ports";
 import { LIST_RAIL } from "@entente/core/tables";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { channelContract } from "./channel.ts";
+import { channelAuthorizerContract } from "./channel-authorizer.ts";
 import type { Clause } from "./clause.ts";
+import { type ArrivedMail, mailTransportContract } from "./mail-transport.ts";
 import { railContract } from "./rail.ts";
 import { sourceContract } from "./source.ts";
+import { webhookTransportContract } from "./webhook-transport.ts";
 
 const test = suite("contracts");
 
@@ -135,6 +146,74 @@ test("a source that breaks a promise is found out by its clause", async () => {
     "refuses what another secret signed, other bytes, and what nobody signed",
     "says the same of what is kept of an event, whole or damaged",
     "says what it expected where an event is damaged, and throws nothing else",
+  ]);
+});
+
+test("a transport of webhooks that breaks a promise is found out by its clause", async () => {
+  const answering = (answer: Posted): WebhookTransport => ({ post: async () => answer });
+  const clausesFor = (one: WebhookTransport) => webhookTransportContract({ open: () => one, guarded: () => one });
+  // It sends nothing and says that it did; the other one says that nothing ever arrives.
+  const pretending = await broken(clausesFor(answering({ status: 200, retryAfter: null, answer: "" })));
+  assert.equal(pretending.length, 7);
+  const failing = await broken(clausesFor(answering({ error: "no" })));
+  assert.equal(failing, [
+    "sends the bytes of the body and the headers once, and answers what the receiver said",
+    "keeps the first KiB of an answer",
+    "follows no redirect",
+    "lets no request wait for another one, of the same endpoint or of another",
+  ]);
+  // A transport that follows redirects, throws, and reaches whatever it is asked to.
+  const naive: WebhookTransport = {
+    post: async ({ url, headers, body, deadlineMs }) => {
+      const answered = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(deadlineMs) });
+      return {
+        status: answered.status,
+        retryAfter: answered.headers.get("retry-after"),
+        answer: await answered.text(),
+      };
+    },
+  };
+  const found = await broken(clausesFor(naive));
+  for (const promise of ["first KiB", "no redirect", "throws nothing", "at the deadline", "no address of this machine"])
+    assert.ok(
+      found.some((name) => name.includes(promise)),
+      `${promise}: ${found.join("; ")}`,
+    );
+});
+
+test("a transport of mail that breaks a promise is found out by its clause", async () => {
+  const opening =
+    (send: MailTransport["send"], mails: ArrivedMail[] = []) =>
+    async () => ({
+      transport: { send },
+      arrived: async () => mails,
+      close: async () => undefined,
+    });
+  const swallowing = opening(async () => "accepted");
+  const found = await broken(mailTransportContract({ open: swallowing, refusing: swallowing, away: swallowing }));
+  assert.equal(found.length, 6);
+  const throwing = opening(() => Promise.reject(new Error("away")));
+  assert.equal((await broken(mailTransportContract({ open: throwing, refusing: throwing, away: throwing }))).length, 7);
+});
+
+test("an authorizer that breaks a promise is found out by its clause", async () => {
+  const tokens = { accessToken: "a", refreshToken: "r", expiresInS: 60 };
+  const open = (): ChannelAuthorizer => ({
+    channel: "board",
+    authorizationUrl: async ({ state, verifier }) => `https://p.example/?state=${state}&verifier=${verifier}`,
+    exchange: async () => ({ accountId: "1", handle: null, scopes: [], tokens }),
+    refresh: async () => tokens,
+    revoke: async () => undefined,
+  });
+  const found = await broken(
+    channelAuthorizerContract({ open, callback: "https://h.example/back", consent: async () => "code=1" }),
+  );
+  assert.equal(found, [
+    "sends the state and the challenge of the verifier to the provider, and keeps the verifier",
+    "refuses for good who did not agree",
+    "refuses for good the answer to another member's consent, and one that is none",
+    "gives new tokens for a refresh token, and refuses for good one that is none",
+    "revokes the tokens, as often as it is asked, and refreshes none of them afterwards",
   ]);
 });
 

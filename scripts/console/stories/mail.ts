@@ -28,6 +28,8 @@ export const mail = async (
   await page.locator("main select").nth(1).selectOption("fr");
   const message = page.frameLocator("iframe.message");
   await message.getByText(/n’en font pas partie/).waitFor();
+  // Each choice shows another document in the frame: the last one has to stand.
+  await settled(page);
   const font = await message.locator("body").evaluate("(body) => getComputedStyle(body).fontFamily");
   assert.match(String(font), /system-ui/, "the styles of the message hold");
   assert.equal(await message.locator("script").count(), 0);

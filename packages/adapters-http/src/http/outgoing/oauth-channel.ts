@@ -95,6 +95,13 @@ const field = (account: unknown, path: string): string | undefined => {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 };
 
+/** Refuses what no provider sends back to this flow: asking with it again would change nothing. */
+const checkAnswer = (query: string, state: string): void => {
+  const answer = new URLSearchParams(query);
+  if (answer.get("state") !== state || !(answer.has("code") || answer.has("error")))
+    throw new ChannelRefused("The answer does not belong to this authorization.");
+};
+
 /** A {@link ChannelAuthorizer} for any provider of OAuth 2.0 with authorization code and PKCE. */
 export const oauthChannel = (options: OAuthChannelOptions): ChannelAuthorizer => {
   const { channel, accountUrl, revocationUrl, scopes = [] } = options;
@@ -124,6 +131,7 @@ export const oauthChannel = (options: OAuthChannelOptions): ChannelAuthorizer =>
     },
     exchange: ({ state, verifier, callback }, query) =>
       withProvider(async () => {
+        checkAnswer(query, state);
         const checks = { pkceCodeVerifier: verifier, expectedState: state };
         const answer = await authorizationCodeGrant(configuration, new URL(`${callback}?${query}`), checks);
         const granted = answer.scope?.split(" ").filter((scope) => scope !== "") ?? scopes;

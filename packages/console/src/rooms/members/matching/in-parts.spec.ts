@@ -42,12 +42,12 @@ test("one request does what one request may, under the key of the act", async ()
   );
 });
 
-test("more are done in parts, each told, in their order, and summed up", async () => {
+test("more are done in parts, each report, in their order, and summed up", async () => {
   const { client, sent } = serving();
-  const told: number[] = [];
+  const report: number[] = [];
   const ids = idsTo(1_200);
-  const outcome = await bulkInParts(client, { action: "tag", tags: ["vip"], ids }, SENDING, (done) => told.push(done));
-  assert.equal(told, [500, 1_000, 1_200]);
+  const outcome = await bulkInParts(client, { action: "tag", tags: ["vip"], ids }, SENDING, (done) => report.push(done));
+  assert.equal(report, [500, 1_000, 1_200]);
   assert.equal(
     sent.flatMap((one) => one.ids),
     ids,
@@ -58,13 +58,13 @@ test("more are done in parts, each told, in their order, and summed up", async (
 
 test("a manager who tries again after a failure sends the same parts under the same keys", async () => {
   const { client, sent } = serving(2);
-  const told: number[] = [];
+  const report: number[] = [];
   const many = { action: "approve", ids: idsTo(1_200) } as const;
   let failure = "";
-  await bulkInParts(client, many, SENDING, (done) => told.push(done)).catch((error: Error) => {
+  await bulkInParts(client, many, SENDING, (done) => report.push(done)).catch((error: Error) => {
     failure = error.message;
   });
-  assert.equal([failure, told], ["The network is gone.", [500]]);
+  assert.equal([failure, report], ["The network is gone.", [500]]);
   const outcome = await bulkInParts(client, many, SENDING);
   assert.equal(outcome.items.length, 1_200);
   assert.equal(

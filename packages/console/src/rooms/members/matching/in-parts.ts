@@ -12,21 +12,21 @@ export interface Many {
 }
 
 /**
- * Does a verb for members in parts, one after the other, and tells after each how many are decided. A part that was sent before,
+ * Does a verb for members in parts, one after the other, and reports after each how many are decided. A part that was sent before,
  * under the same key, is answered as it was then, so who tries again goes on where it ended.
  */
 export const bulkInParts = async (
   client: Entente,
   { action, tags, ids }: Many,
   sending: Sending,
-  told: (done: number) => void = () => undefined,
+  report: (done: number) => void = () => undefined,
 ): Promise<EnrollmentBulk> => {
   const parts: EnrollmentBulk[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const items = ids.slice(at, at + AT_ONCE).map((enrollment) => ({ enrollment }));
     const given = { action, items, ...(tags !== undefined && { tags: [...tags] }) };
     parts.push(await client.enrollments.bulk(given, ids.length > AT_ONCE ? stepOf(sending, `${at}`) : sending));
-    told(at + items.length);
+    report(at + items.length);
   }
   const [first] = parts;
   if (first === undefined) throw new Error("A verb needs a member.");

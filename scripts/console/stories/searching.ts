@@ -2,8 +2,6 @@ import * as assert from "node:assert/strict";
 import { isAccessible, passed, pathOf, settled, type Visitor } from "../browser.ts";
 
 const seek = async ({ page }: Visitor, typed: string): Promise<void> => {
-  // One that closes at this moment would close what is opened by it.
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill(typed);
 };

@@ -26,7 +26,8 @@ export const Dialog = ({
       ref={element}
       className="dialog"
       aria-labelledby={id}
-      onClose={close}
+      // The browser says later that it closed: by then it may have been opened again.
+      onClose={() => element.current?.open !== true && close()}
       onCancel={(event) => isHeld && event.preventDefault()}
       // A browser lets a second Escape close what refused the first one.
       onKeyDown={(event) => isHeld && event.key === "Escape" && event.preventDefault()}

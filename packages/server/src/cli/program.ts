@@ -29,10 +29,10 @@ import { RESOURCE_COMMANDS } from "./remote/resources.ts";
 import { secretCommands } from "./secret.ts";
 import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
 import { completionOf } from "./shell/completion.ts";
+import { byTopic, descriptionOf } from "./shell/topics.ts";
 import { sinkCommands } from "./sinks/commands.ts";
 import { statusCommands } from "./status/command.ts";
 import { tenantCommands } from "./tenants.ts";
-import { byTopic, descriptionOf } from "./topics.ts";
 import { upgradeCommands } from "./upgrade/command.ts";
 import { webhookCommands } from "./webhooks.ts";
 

@@ -1,7 +1,7 @@
 import type { CommandRow } from "./command.ts";
 import { COMMANDS, usageOfArgument } from "./program.ts";
 import { CONNECTION } from "./remote/connection.ts";
-import { byTopic } from "./topics.ts";
+import { byTopic } from "./shell/topics.ts";
 
 const escaped = (text: string): string => text.replaceAll("<", "\\<");
 

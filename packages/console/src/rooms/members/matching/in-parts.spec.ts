@@ -46,7 +46,9 @@ test("more are done in parts, each report, in their order, and summed up", async
   const { client, sent } = serving();
   const report: number[] = [];
   const ids = idsTo(1_200);
-  const outcome = await bulkInParts(client, { action: "tag", tags: ["vip"], ids }, SENDING, (done) => report.push(done));
+  const outcome = await bulkInParts(client, { action: "tag", tags: ["vip"], ids }, SENDING, (done) =>
+    report.push(done),
+  );
   assert.equal(report, [500, 1_000, 1_200]);
   assert.equal(
     sent.flatMap((one) => one.ids),

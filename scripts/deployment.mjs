@@ -9,6 +9,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parser as promql } from "@prometheus-io/lezer-promql";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { validate } from "dockerfile-utils";
+import { parse as toml } from "smol-toml";
 import { parse, parseAllDocuments } from "yaml";
 import { pairsOf, stagesOf } from "./deployment/dockerfile.mjs";
 import { CHART, chartFiles, manifests, render } from "./helm.mjs";
@@ -105,6 +106,43 @@ function readCompose() {
   }
 }
 
+/** What an installation has to be given, wherever it runs. */
+const GIVEN = ["DATABASE_URL", "ENTENTE_SECRET_KEY", "ENTENTE_PUBLIC_URL", "ENTENTE_TRUST_PROXY", "ENTENTE_DEMO"];
+/** The files that each place of hosting reads, and how they are read. */
+const PLACES = {
+  render: { "render.yaml": parse },
+  railway: { "railway.json": JSON.parse, "railway.env": settingsOf },
+  fly: { "fly.toml": toml },
+  coolify: { "coolify.yaml": parse },
+};
+
+/** Each template can be read, names settings that there are, gives all that an installation needs, and has its health looked at. */
+function readHosting() {
+  const known = textOf(ROOT, "docs", "settings.md");
+  const folder = join(DEPLOY, "hosting");
+  const read = Object.values(PLACES).flatMap((files) => Object.keys(files));
+  must(isDeepStrictEqual(readdirSync(folder).sort(), read.sort()), `deploy/hosting: expected ${read.join(", ")}.`);
+  for (const [place, files] of Object.entries(PLACES)) {
+    const texts = Object.entries(files).map(([name, parsing]) => {
+      const text = textOf(folder, name);
+      try {
+        parsing(text);
+      } catch (error) {
+        must(false, `deploy/hosting/${name}: ${error}`);
+      }
+      return text;
+    });
+    const all = texts.join("\n");
+    for (const [name] of all.matchAll(/\bENTENTE_[A-Z_]+\b(?!})/g))
+      must(known.includes(`\`${name}\``), `deploy/hosting, ${place}: ${name} is no setting.`);
+    for (const name of GIVEN) must(all.includes(name), `deploy/hosting, ${place}: ${name} is not given.`);
+    must(all.includes("/readyz") || place === "coolify", `deploy/hosting, ${place}: nothing looks at /readyz.`);
+  }
+  const { services } = parse(textOf(folder, "coolify.yaml"));
+  for (const { image } of Object.values(/** @type {Record<string, any>} */ (services)))
+    must(PINNED.test(image), `deploy/hosting/coolify.yaml: ${image} names no version.`);
+}
+
 /** The types that Kubernetes publishes, by version and kind. */
 const KINDS = {
   "v1 Namespace": ["core/v1", "Namespace"],
@@ -174,7 +212,11 @@ function readChart(/** @type {string} */ version) {
 
 /** Every place that names the image names the version of the packages. */
 function readVersions(/** @type {string} */ version) {
-  const files = ["compose.env", ...readdirSync(KUBERNETES).map((name) => join("kubernetes", name))];
+  const files = [
+    "compose.env",
+    join("hosting", "coolify.yaml"),
+    ...readdirSync(KUBERNETES).map((name) => join("kubernetes", name)),
+  ];
   for (const file of files)
     for (const [, named] of textOf(DEPLOY, file).matchAll(/(?:entente\/server:|kubernetes\.io\/version: ")([\w.-]+)/g))
       must(named === version, `deploy/${file} names version ${named}; expected ${version}.`);
@@ -211,6 +253,7 @@ function ask(/** @type {string} */ tool, /** @type {string[]} */ args, /** @type
 const version = versionOfAll();
 readDockerfile(version);
 readCompose();
+readHosting();
 readManifests();
 readVersions(version);
 readChart(version);

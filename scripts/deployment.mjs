@@ -106,7 +106,7 @@ function readCompose() {
   }
 }
 
-/** What an installation has to be given, wherever it runs. */
+/** The settings that an installation is given, wherever it runs. */
 const GIVEN = ["DATABASE_URL", "ENTENTE_SECRET_KEY", "ENTENTE_PUBLIC_URL", "ENTENTE_TRUST_PROXY", "ENTENTE_DEMO"];
 /** The files that each place of hosting reads, and how they are read. */
 const PLACES = {

@@ -39,7 +39,12 @@ export const MemberPage = () => {
     <Asked query={query} height={400} isPage>
       {({ enrollment, entity }) => (
         <>
-          <Head enrollment={enrollment} name={entity?.name ?? entity?.email ?? null} email={entity?.email ?? null} />
+          <Head
+            enrollment={enrollment}
+            name={entity?.name ?? entity?.email ?? null}
+            email={entity?.email ?? null}
+            canBeWrittenTo={entity === null || !isGone(entity)}
+          />
           {entity !== null && isGone(entity) && entity.merged_into === null && <GoneSentence entity={entity.id} />}
           {entity !== null && entity.merged_into !== null && (
             <Merged into={entity.merged_into} program={enrollment.program} />
@@ -83,7 +88,15 @@ export const MemberPage = () => {
 /** True of somebody without a name and an address, as the erased are. */
 const isGone = ({ name, email }: Pick<Entity, "name" | "email">): boolean => name === null && email === null;
 
-const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: string | null; email: string | null }) => {
+interface HeadProps {
+  readonly enrollment: Enrollment;
+  readonly name: string | null;
+  readonly email: string | null;
+  /** False of who was erased. */
+  readonly canBeWrittenTo: boolean;
+}
+
+const Head = ({ enrollment, name, email, canBeWrittenTo }: HeadProps) => {
   const programs = useProgramNames();
   const { approval_status, qualification_status, status } = enrollment;
   return (
@@ -110,7 +123,7 @@ const Head = ({ enrollment, name, email }: { enrollment: Enrollment; name: strin
           <span className="soft">{moment(enrollment.joined_at)}</span>
         </div>
       </div>
-      <Verbs enrollment={enrollment} name={name ?? enrollment.referral_code} />
+      <Verbs enrollment={enrollment} name={name ?? enrollment.referral_code} canBeWrittenTo={canBeWrittenTo} />
     </div>
   );
 };
@@ -131,7 +144,15 @@ const Reject = ({ enrollment: { id } }: { enrollment: Enrollment }) => {
   );
 };
 
-const Verbs = ({ enrollment, name }: { enrollment: Enrollment; name: string }) => {
+const Verbs = ({
+  enrollment,
+  name,
+  canBeWrittenTo,
+}: {
+  enrollment: Enrollment;
+  name: string;
+  canBeWrittenTo: boolean;
+}) => {
   const { client, may } = useView();
   const act = useAct({ act: (verb: Moving, sending) => client.enrollments[verb](enrollment.id, sending) });
   if (!may("enrollments:write")) return null;
@@ -139,7 +160,7 @@ const Verbs = ({ enrollment, name }: { enrollment: Enrollment; name: string }) =
   return (
     <div>
       <div className="row">
-        <Message to={{ members: [{ id: enrollment.id, name }] }} />
+        {canBeWrittenTo && <Message to={{ members: [{ id: enrollment.id, name }] }} />}
         {VERBS.map((verb) => {
           const isOff = !isPossible(verb, enrollment);
           if (verb === "reject" && !isOff) return <Reject key={verb} enrollment={enrollment} />;

@@ -18,6 +18,13 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
     queryKey: useKey()("balance", entity, program),
     queryFn: () => client.balances.list({ entity, program }),
   });
+  // Before the first earning only the program says in which currency.
+  const { data: terms } = useQuery({
+    queryKey: useKey()("program", program),
+    queryFn: () => client.programs.retrieve(program),
+    enabled: may("programs:read"),
+  });
+  const currency = query.data?.data[0]?.amounts[0]?.currency ?? terms?.currency;
   return (
     <section className="card" aria-label={words.money}>
       <div className="head">
@@ -29,7 +36,7 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
           {may("payouts:write") && (
             <>
               <NewBatch entity={entity} />
-              <Adjust enrollment={id} currency={query.data?.data[0]?.amounts[0]?.currency ?? "usd"} />
+              <Adjust enrollment={id} currency={currency ?? ""} />
             </>
           )}
         </div>

@@ -1917,7 +1917,7 @@ export interface Resources {
   readonly operations: OperationsMethods;
   /** Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them. */
   readonly performance: PerformanceMethods;
-  /** Whom events of a program name: by whom they came, what they did, and whose they are. */
+  /** Customers seen in events: who referred them, what they bought, and which member is credited. */
   readonly customers: CustomersMethods;
   /** The ordered feed of everything that happened, with proofs under signed seals. */
   readonly events: EventsMethods;

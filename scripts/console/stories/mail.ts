@@ -30,7 +30,9 @@ export const mail = async (
   await message.getByText(/n’en font pas partie/).waitFor();
   // Each choice shows another document in the frame: the last one has to stand.
   await settled(page);
-  const font = await message.locator("body").evaluate("(body) => getComputedStyle(body).fontFamily");
+  const font = await message
+    .locator("body")
+    .evaluate(({ ownerDocument }) => ownerDocument.defaultView?.getComputedStyle(ownerDocument.body).fontFamily);
   assert.match(String(font), /system-ui/, "the styles of the message hold");
   assert.equal(await message.locator("script").count(), 0);
   await settled(page);

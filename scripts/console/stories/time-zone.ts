@@ -10,7 +10,10 @@ export const timeZone = async ({ page, open }: Visitor): Promise<void> => {
   const save = dialog.getByRole("button", { name: "Save", exact: true });
   await field.fill("Mars/Olympus");
   await save.click();
-  await dialog.getByText(/such as Europe\/Zurich/).waitFor();
+  await dialog
+    .getByRole("alert")
+    .filter({ hasText: /such as Europe\/Zurich/ })
+    .waitFor();
   await isAccessible(page, "a time zone that nobody knows");
   await field.fill("Europe/Zurich");
   await save.click();

@@ -15,6 +15,7 @@ const BEFORE_RELEASE = [
   "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
   "insert into kysely_migration values ('0001_spine', ''), ('0002_standing', '')",
   "create table enrollment (id uuid primary key)",
+  "create table distribution (id uuid primary key)",
 ];
 const WHY = "it has a form that was never released (migrations 0001_spine, 0002_standing) and cannot be upgraded";
 
@@ -85,6 +86,40 @@ if (engineWanted("postgres")) {
     assert.deepEqual([exit, found], [1, { name: "migrations", state: "problem", found: there, todo: name }]);
     const { code, err } = await failServer({ ...env, ENTENTE_DEMO: "off" });
     assert.deepEqual([code, err.includes(there)], [2, true], err);
+    await database.drop();
+  });
+
+  test("a schema that was made since, and comes first, gets no second installation", async () => {
+    const database = await freshPostgres();
+    const env = { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
+    for (const words of [["migrate"], ["organizations", "create", "--name", "Acme"]])
+      assert.equal((await runCli(env, ...words)).exit, 0);
+    await send(database.engine, "create schema authorization current_user");
+    // With nothing to apply it goes on as before.
+    assert.equal((await runCli(env, "organizations", "list", "--json")).json.data.length, 1);
+    await send(database.engine, "delete from kysely_migration where name = (select max(name) from kysely_migration)");
+    const { exit, err } = await runCli(env, "migrate");
+    assert.equal(exit, 2);
+    assert.match(
+      err,
+      /its tables are in the schema public, not in the one that the login uses; set ENTENTE_SCHEMA to it/,
+    );
+    await database.drop();
+  });
+
+  test("an empty schema that comes first is used, whatever another program has in public", async () => {
+    const database = await freshPostgres();
+    const env = { PORT: "0", DATABASE_URL: database.url, ENTENTE_SECRET_KEY: "5e0f".repeat(16) };
+    await send(database.engine, "create table organization (id integer primary key)");
+    await send(
+      database.engine,
+      "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
+    );
+    await send(database.engine, "insert into kysely_migration values ('2024_orders', '')");
+    await send(database.engine, "create schema authorization current_user");
+    for (const words of [["migrate"], ["organizations", "create", "--name", "Acme"]])
+      assert.equal((await runCli(env, ...words)).exit, 0);
+    assert.equal((await runCli(env, "organizations", "list", "--json")).json.data.length, 1);
     await database.drop();
   });
 

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { Migrator, sql } from "kysely";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, isInTheWay } from "../engines/give-way.ts";
+import { currentSchema, DIGESTS, exists, foundHere, placeOf, schemasOfOurs } from "./place.ts";
 
 /** One step of the schema. Steps go forward only, in the order of their names; each runs once per database. */
 export interface Migration {
@@ -55,12 +56,6 @@ export class DatabaseRefused extends Error {
     this.reason = reason(names.join(", "));
   }
 }
-
-/**
- * The table of the digest of each applied migration, beside the names that the migrator keeps: a migration may be edited until it
- * is released, and a database that was made of another text of it has another form under the same names.
- */
-const DIGESTS = "kysely_migration_digest";
 
 /** Longer than the usual `deadlock_timeout` of a second, after which an autovacuum ends for whoever waits for it. */
 const LOCK_WAIT_MS = 2_000;
@@ -129,10 +124,15 @@ export async function pendingMigrations<DB>(
   engine: Engine<DB>,
   migrations: Record<string, Migration>,
 ): Promise<readonly string[]> {
-  const applied = new Set(await assertAllKnown(engine, migrations));
-  return Object.keys(migrations)
+  const applied = await assertAllKnown(engine, migrations);
+  const pending = Object.keys(migrations)
     .sort()
-    .filter((name) => !applied.has(name));
+    .filter((name) => !applied.includes(name));
+  if (engine.schema !== undefined || applied.length === 0 || pending.length === 0) return pending;
+  // A schema that was made since comes before the one with the tables: the rest of them would be made in it.
+  const { current, kept } = await placeOf(engine.db);
+  if (kept !== null && kept !== current) throw new DatabaseRefused("elsewhere", [kept]);
+  return pending;
 }
 
 /** A migration that a database has, and the digest of its text; `undefined` where none was kept. */
@@ -168,7 +168,7 @@ async function assertAllKnown<DB>(
   const found = await appliedMigrations(db);
   const { unknown, edited } = comparedWith(found, migrations);
   const applied = found.map(({ name }) => name);
-  if (unknown.length === applied.length) await assertOurs(db, schema, unknown);
+  if (unknown.length === applied.length && !(await assertOurs(db, schema, unknown))) return [];
   if (edited.length > 0) throw new DatabaseRefused("unreleased", edited);
   if (unknown.length === 0) return applied;
   // Every release has the same first migration, so a database without it belongs to no release.
@@ -177,41 +177,23 @@ async function assertAllKnown<DB>(
   throw new DatabaseRefused(released ? "newer" : "unreleased", unknown);
 }
 
-/** A table of every form, whose name hardly another program uses. */
-const OWN_TABLE = "enrollment";
-/** A table of every form, whose name other programs use as well. */
-const COMMON_TABLE = "organization";
-
-/** Refuses to begin where the tables are in another schema that nobody named, and where the place is another program's. */
-async function assertOurs<DB>(db: Kysely<DB>, schema: string | undefined, unknown: readonly string[]): Promise<void> {
+/**
+ * Refuses to begin where the tables are in another schema that nobody named, and where the place is another program's. Returns true if
+ * the place has a form of the service, and false where it is empty: names of migrations in other schemas are then another program's.
+ */
+async function assertOurs<DB>(
+  db: Kysely<DB>,
+  schema: string | undefined,
+  unknown: readonly string[],
+): Promise<boolean> {
   const elsewhere = schema === undefined ? await schemasOfOurs(db) : [];
   if (elsewhere.length > 0) throw new DatabaseRefused("elsewhere", elsewhere);
-  if ((await exists(db, DIGESTS)) || (await exists(db, OWN_TABLE))) return;
-  if (unknown.length > 0) throw new DatabaseRefused("foreign", unknown);
-  if (await exists(db, COMMON_TABLE)) throw new DatabaseRefused("foreign", [COMMON_TABLE]);
-}
-
-/** The other schemas of a database that have tables of this service. */
-async function schemasOfOurs<DB>(db: Kysely<DB>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select n.nspname as name from pg_namespace as n
-    where n.nspname <> current_schema()
-      and exists (select from pg_class as c where c.relnamespace = n.oid and c.relname = ${DIGESTS})
-      and exists (select from pg_class as c where c.relnamespace = n.oid and c.relname = ${OWN_TABLE})
-    order by n.nspname`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-async function currentSchema<DB>(db: Kysely<DB>): Promise<string> {
-  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
-  const name = rows[0]?.name;
-  if (typeof name !== "string") throw new Error("The login has no schema to create tables in: name one.");
-  return name;
-}
-
-async function exists<DB>(db: Kysely<DB>, table: string): Promise<boolean> {
-  const { rows } = await sql<{ here: boolean }>`select to_regclass(${table}) is not null as here`.execute(db);
-  return rows[0]?.here === true;
+  const { isOurs, inTheWay } = await foundHere(db);
+  if (isOurs) return true;
+  const { current, kept } = await placeOf(db);
+  if (kept !== null && kept === current && unknown.length > 0) throw new DatabaseRefused("foreign", unknown);
+  if (inTheWay !== null) throw new DatabaseRefused("foreign", [inTheWay]);
+  return false;
 }
 
 async function digestsOf<DB>(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {

@@ -111,7 +111,7 @@ const GIVEN = ["DATABASE_URL", "ENTENTE_SECRET_KEY", "ENTENTE_PUBLIC_URL", "ENTE
 /** The files that each place of hosting reads, and how they are read. */
 const PLACES = {
   render: { "render.yaml": parse },
-  railway: { "railway.json": JSON.parse, "railway.env": settingsOf },
+  railway: { "railway.env": settingsOf },
   fly: { "fly.toml": toml },
   coolify: { "coolify.yaml": parse },
 };

@@ -162,6 +162,22 @@ test("a transport of webhooks that breaks a promise is found out by its clause",
     "follows no redirect",
     "lets no request wait for another one, of the same endpoint or of another",
   ]);
+  /** It keeps what it is asked of, but for closing, and guards nothing. */
+  const good: WebhookTransport = {
+    post: async ({ url, headers, body, deadlineMs }) => {
+      try {
+        const signal = AbortSignal.timeout(deadlineMs);
+        const answered = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+        const answer = (await answered.text()).slice(0, 1_024);
+        return { status: answered.status, retryAfter: answered.headers.get("retry-after"), answer };
+      } catch {
+        return { error: "failed" };
+      }
+    },
+  };
+  assert.equal(await broken(webhookTransportContract({ open: () => good, guarded: () => good })), [
+    "reaches no address of this machine, by number or by name",
+  ]);
   // A transport that follows redirects, throws, and reaches whatever it is asked to.
   const naive: WebhookTransport = {
     post: async ({ url, headers, body, deadlineMs }) => {
@@ -174,11 +190,19 @@ test("a transport of webhooks that breaks a promise is found out by its clause",
     },
   };
   const found = await broken(clausesFor(naive));
-  for (const promise of ["first KiB", "no redirect", "throws nothing", "at the deadline", "no address of this machine"])
+  for (const promise of ["first KiB", "no redirect", "throws nothing", "no address of this machine"])
     assert.ok(
       found.some((name) => name.includes(promise)),
       `${promise}: ${found.join("; ")}`,
     );
+  // One that waits for longer than it was allowed to, and one that guards the addresses that it has heard of.
+  const patient: WebhookTransport = { post: (asked) => good.post({ ...asked, deadlineMs: asked.deadlineMs * 100 }) };
+  assert.ok((await broken(clausesFor(patient))).some((name) => name.includes("at the deadline")));
+  const listing: WebhookTransport = {
+    post: async (asked) =>
+      /127\.0\.0\.1|localhost/.test(asked.url) ? { error: "guarded" } : good.post({ ...asked, deadlineMs: 500 }),
+  };
+  assert.equal((await broken(webhookTransportContract({ open: () => good, guarded: () => listing }))).length, 1);
 });
 
 test("a transport of mail that breaks a promise is found out by its clause", async () => {

@@ -5,7 +5,10 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Posted, WebhookTransport } from "@entente/core/ports";
 import { type Clause, clausesOf } from "./clause.ts";
 
-/** A transport of webhooks, as it is used and as it can be tried. */
+/**
+ * A transport of webhooks, as it is used and as it can be tried. That it reaches no private network besides this machine is for specs of
+ * its own: nobody listens there.
+ */
 export interface WebhookTransportUnderTest {
   /** A transport that may reach this machine, where the receivers of the clauses are. Each clause opens one. */
   open(): WebhookTransport | Promise<WebhookTransport>;
@@ -34,12 +37,15 @@ const BODY = '{"text":"é 𝒜 \\u2028","number":1.0}';
 /** Opens receivers and a transport for one clause, and closes them whatever comes of it. */
 const trying = async (
   open: WebhookTransportUnderTest["open"],
-  work: (transport: WebhookTransport, receive: (listener: RequestListener) => Promise<Receiver>) => Promise<void>,
+  work: (
+    transport: WebhookTransport,
+    receive: (listener: RequestListener, host?: string) => Promise<Receiver>,
+  ) => Promise<void>,
 ): Promise<void> => {
   const transport = await open();
   const sockets = new Set<Socket>();
   const servers: ReturnType<typeof createServer>[] = [];
-  const receive = async (listener: RequestListener): Promise<Receiver> => {
+  const receive = async (listener: RequestListener, host = "127.0.0.1"): Promise<Receiver> => {
     const received: Received[] = [];
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -52,9 +58,12 @@ const trying = async (
       sockets.add(socket);
       socket.on("error", () => undefined);
     });
-    servers.push(server.listen(0, "127.0.0.1"));
+    servers.push(server.listen(0, host));
     await once(server, "listening");
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
+    return {
+      url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/hook`,
+      received,
+    };
   };
   try {
     await work(transport, receive);
@@ -112,10 +121,11 @@ const PROMISES: Readonly<Record<string, (given: WebhookTransportUnderTest) => Pr
       failed(await post(transport, "http://127.0.0.1:1/hook"));
       failed(await post(transport, "http://nobody.invalid/hook"));
     }),
-  "gives up a receiver that is silent, and one that drips, at the deadline": ({ open }) =>
+  "gives up a receiver that is late, and one that drips, at the deadline": ({ open }) =>
     trying(open, async (transport, receive) => {
-      const silent = await receive(SILENT);
-      failed(await post(transport, silent.url, SHORT_MS));
+      // Who waits for longer gets an answer.
+      const late = await receive((_, response) => void setTimeout(() => response.end(), SHORT_MS * 10));
+      failed(await post(transport, late.url, SHORT_MS));
       const dripping = await receive((_, response) => {
         response.writeHead(200, { "content-length": "100000" });
         const timer = setInterval(() => response.write("x"), SHORT_MS / 10);
@@ -147,13 +157,24 @@ const PROMISES: Readonly<Record<string, (given: WebhookTransportUnderTest) => Pr
       failed(await post(transport, url));
       assert.deepEqual(received, []);
     }),
-  "reaches no address of this machine or of a private network, by number or by name": ({ guarded }) =>
+  "reaches no address of this machine, by number or by name": ({ guarded }) =>
     trying(guarded, async (transport, receive) => {
-      const { url, received } = await receive((_, response) => response.end());
-      const { port } = new URL(url);
-      const hosts = ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "169.254.169.254", "10.0.0.1"];
-      for (const host of hosts) failed(await post(transport, `http://${host}:${port}/hook`, SHORT_MS * 2));
-      assert.deepEqual(received, []);
+      const listening = await Promise.all(
+        ["127.0.0.1", "::1", "127.0.0.2"].map((host) =>
+          // Not every machine has each of them.
+          receive((_, response) => response.end(), host).catch(() => undefined),
+        ),
+      );
+      const open = listening.filter((one) => one !== undefined);
+      for (const { url } of open) {
+        const { port } = new URL(url);
+        for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "[::]", "127.0.0.2"])
+          failed(await post(transport, `http://${host}:${port}/hook`));
+      }
+      assert.deepEqual(
+        open.flatMap(({ received }) => received),
+        [],
+      );
     }),
 };
 

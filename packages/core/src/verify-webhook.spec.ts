@@ -75,6 +75,7 @@ test("the headers of Standard Webhooks verify alone, for both secrets, and are r
   await refused({ headers: { ...standard(), "webhook-timestamp": "1893456001" } }, /of this secret/);
   await refused({ headers: standard(), secret: "whsec_!" }, /of this secret/);
   await refused({ headers: standard(), now: at(302) }, /too long ago/);
+  await refused({ headers: { ...standard(), "webhook-id": "evt_1.1893456000" } }, /can be read/);
   for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"])
     await refused({ headers: { ...standard(), [name]: "" } }, /can be read/);
   await refused({ headers: { ...standard(), "webhook-signature": "v1a,AAAA v1,AAAA" } }, /can be read/);

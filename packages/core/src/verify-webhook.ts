@@ -86,7 +86,8 @@ const standardSignatures = (headers: WebhookToVerify["headers"]): Signed => {
     .filter((entry) => /^v1,[A-Za-z0-9+/]{43}=$/.test(entry))
     .map((entry) => bytesOfBase64(entry.slice(3)));
   return {
-    seconds: id !== "" && /^\d{1,12}$/.test(seconds) ? seconds : undefined,
+    // Signed is the id, a dot and the time: an id with a dot could move where the body begins.
+    seconds: /^[\w-]+$/.test(id) && /^\d{1,12}$/.test(seconds) ? seconds : undefined,
     before: `${id}.${seconds}.`,
     key: (secret) => bytesOfBase64(secret.slice("whsec_".length)),
     signatures,

@@ -1,5 +1,6 @@
 // The platform as a module of Nest: opened once, injected by its token, and closed when the application ends.
 
+import { randomBytes } from "node:crypto";
 import { undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime, runWorkers } from "@entente/adapters-node";
@@ -12,7 +13,9 @@ export const PLATFORM = Symbol("PLATFORM");
 const OPENED = Symbol("OPENED");
 
 const open = async () => {
-  const { DATABASE_URL, SECRET_KEY = "9d4e".repeat(16), PUBLIC_URL = "http://127.0.0.1:3000/partners" } = process.env;
+  const { DATABASE_URL, PUBLIC_URL = "http://127.0.0.1:3000/partners" } = process.env;
+  // A database belongs to the key of its first start, so there is none to fall back on.
+  const { SECRET_KEY = DATABASE_URL === undefined ? randomBytes(32).toString("hex") : "" } = process.env;
   const database = DATABASE_URL === undefined ? undefined : openPostgres({ url: DATABASE_URL });
   await database?.migrate();
   const storage = database?.storage ?? memoryStorage();

@@ -27,8 +27,11 @@ app.use(toNodeHandler(platform, { basePath: "/partners" }));
 app.enableShutdownHooks();
 await app.listen(Number(process.env.PORT ?? "3000"), "127.0.0.1");
 
-const { id } = await platform.operator.createOrganization({ name: "Acme" });
-await platform.operator.createBrand(id, { name: "Acme Shoes" });
-const { secret } = await platform.operator.createKey(id, { name: "Example" });
+// The first start makes them; later ones find them.
 console.log(`Documentation  ${await app.getUrl()}/partners/docs`);
-console.log(`API key        ${secret}`);
+if ((await platform.operator.listOrganizations()).length === 0) {
+  const { id } = await platform.operator.createOrganization({ name: "Acme" });
+  await platform.operator.createBrand(id, { name: "Acme Shoes" });
+  const { secret } = await platform.operator.createKey(id, { name: "Example" });
+  console.log(`API key        ${secret}`);
+}

@@ -11,9 +11,11 @@ export const handle: Handle = ({ event, resolve }) =>
     : resolve(event);
 
 export const init: ServerInit = async () => {
+  console.log(`Documentation  http://127.0.0.1:${process.env.PORT ?? "3000"}/partners/docs`);
+  // The first start makes them; later ones find them.
+  if ((await platform.operator.listOrganizations()).length > 0) return;
   const { id } = await platform.operator.createOrganization({ name: "Acme" });
   await platform.operator.createBrand(id, { name: "Acme Shoes" });
   const { secret } = await platform.operator.createKey(id, { name: "Example" });
-  console.log(`Documentation  http://127.0.0.1:${process.env.PORT ?? "3000"}/partners/docs`);
   console.log(`API key        ${secret}`);
 };

@@ -37,7 +37,10 @@ const TAGS = {
   coupons: ["Coupons", "Words that customers type, each of one member: by them sales are credited."],
   operations: ["Operations", "Work that goes on after the answer: its progress, its result, or why it waits."],
   performance: ["Performance", "Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them."],
-  customers: ["Customers", "Customers seen in events: who referred them, what they bought, and which member is credited."],
+  customers: [
+    "Customers",
+    "Customers seen in events: who referred them, what they bought, and which member is credited.",
+  ],
   wallet: ["Wallet", "The funds of a brand by asset: available, reserved and consumed."],
   ledger: ["Ledger", "The accounts of a brand's funds and payouts, and both sides of each transfer."],
   brands: ["Brand", "The brand of the request, and the time zone in whose days its periods begin and end."],

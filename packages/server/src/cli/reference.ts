@@ -1,12 +1,12 @@
 import type { CommandRow } from "./command.ts";
 import { COMMANDS, usageOfArgument } from "./program.ts";
-import { CONNECTION } from "./remote/connection.ts";
+import { CONNECTION, SERVER } from "./remote/connection.ts";
 import { byTopic } from "./shell/topics.ts";
 
 const escaped = (text: string): string => text.replaceAll("<", "\\<");
 
 const usageOf = ({ name, summary, arguments: given = [], options = [] }: CommandRow): string => {
-  const isRemote = CONNECTION.every((option) => options.includes(option));
+  const isRemote = SERVER.every((option) => options.includes(option));
   const own = isRemote ? options.filter((option) => !CONNECTION.includes(option)) : options;
   const required = own.filter((option) => option.required === true);
   const further = own.length > required.length ? ["[options]"] : [];
@@ -17,7 +17,7 @@ const usageOf = ({ name, summary, arguments: given = [], options = [] }: Command
 /** Every command with what it needs, in Markdown; the options of a server once, before them. */
 export const commandsUsage = (): string =>
   [
-    "A command marked † speaks to a server, and takes these as well:",
+    "A command marked † speaks to a server, and takes these as well; one about the whole organization takes no brand:",
     CONNECTION.map(({ flags, means }) => `- \`${flags}\`: ${escaped(means)}`).join("\n"),
     ...byTopic(COMMANDS)
       .filter(([, rows]) => rows.length > 0)

@@ -110,6 +110,9 @@ test("listen forwards each new event like a delivery: same bytes, verified by tw
   assert.ok(length > 0);
   await eventually("both have all", async () => target.got.length >= length && delivered.got.length >= length);
   await interrupt(running);
+  const again = await listening(target.url);
+  assert.ok(again.out().includes(secret), "the secret stays the same at each start");
+  await interrupt(again);
   assert.deepEqual(
     seqs(target.got),
     Array.from({ length }, (_, at) => head + at + 1),

@@ -9,7 +9,7 @@ import { readTypes } from "./event-types.ts";
 import { feedOf } from "./feed.ts";
 import { follow } from "./follow.ts";
 import { answerOf, forwarder, readAddress, readSecret, succeeded } from "./forwarder.ts";
-import { CONNECTION, connectionOf } from "./remote/connection.ts";
+import { connectionOf, SERVER } from "./remote/connection.ts";
 
 const FORWARD_TO: OptionRow = {
   flags: "--forward-to <url>",
@@ -59,7 +59,7 @@ const listen: CommandRow = {
       means: "the first seq to forward; default: the next new event",
       reads: readSeq,
     },
-    ...CONNECTION,
+    ...SERVER,
   ],
   examples: [
     "webhooks listen --forward-to http://127.0.0.1:3000/webhooks",

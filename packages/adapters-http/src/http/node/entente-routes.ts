@@ -20,7 +20,7 @@ export interface NodeHandlerOptions extends HttpOptions {
 }
 
 /**
- * Entente as a handler of `node:http`, and of whatever runs on it: Nest, Fastify, Koa, AdonisJS. Bodies are streamed in and out, and a
+ * Entente as a handler of `node:http`, and of frameworks that take its handlers, such as Nest. Bodies are streamed in and out, and a
  * client that leaves ends what was streamed to it. Every other path is left to `next`, or answered 404 where there is none.
  * @throws {RangeError} when `basePath` is not a path.
  * @example

@@ -2,14 +2,12 @@ import { Dialog } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { type ReactNode, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { matchingText } from "../../text/team/matching.ts";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
-import { useAct } from "../../ui/use-act.ts";
 import { type NamedEnrollment, nameOf } from "./data.ts";
-import { bulkInParts } from "./matching/in-parts.ts";
 import { Progress } from "./matching/progress.tsx";
+import { useMany } from "./matching/use-many.ts";
 import { Message } from "./messages/lazy.tsx";
 import type { To } from "./messages/to.ts";
 import { Outcome } from "./outcome.tsx";
@@ -30,8 +28,8 @@ interface Choice {
   readonly chosen: readonly NamedEnrollment[];
   /** True if they are all that the filters find, also beyond the page. */
   readonly areAll: boolean;
-  /** The recipients of a message to them. */
-  readonly to: To;
+  /** The recipients of a message to them; absent where no message can name them. */
+  readonly to?: To | undefined;
   /** The button that chooses all that match, where there are more than the page shows. */
   readonly more?: ReactNode;
   readonly done: () => void;
@@ -39,19 +37,12 @@ interface Choice {
 
 /** Verbs for the chosen members: each is asked for once more, and says afterwards what was refused and why. */
 export const Bulk = ({ chosen, areAll, to, more, done }: Choice) => {
-  const { client } = useView();
-  const [decided, setDecided] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [tagging, setTagging] = useState<Tagging | null>(null);
-  const act = useAct({
-    act: ({ verb, ids }: { verb: Verb; ids: readonly string[] }, sending) =>
-      bulkInParts(client, { action: verb, ids }, sending, setDecided),
-  });
+  const act = useMany();
   const close = () => {
     setAsked(null);
-    if (act.isDone) done();
-    act.cancel();
-    setDecided(0);
+    if (act.leave()) done();
   };
   const number = count(asked?.members.length ?? 0);
   const title =
@@ -67,7 +58,7 @@ export const Bulk = ({ chosen, areAll, to, more, done }: Choice) => {
               {words[verb]}
             </button>
           ))}
-          <Message to={to} done={done} />
+          {to !== undefined && <Message to={to} done={done} />}
           <TagButtons ask={(action) => setTagging({ action, members: chosen })} />
           <button type="button" className="button plain" onClick={done}>
             {words.clear}
@@ -89,12 +80,12 @@ export const Bulk = ({ chosen, areAll, to, more, done }: Choice) => {
             <div className="stack">
               <p className="soft">{words.sureHint}</p>
               {act.error && <p role="alert">{saidOf(act.error)}</p>}
-              <Progress done={decided} of={asked.members.length} isBusy={act.isBusy} />
+              <Progress done={act.decided} of={asked.members.length} isBusy={act.isBusy} />
               <DialogButtons
                 verb={words[asked.verb]}
                 close={close}
                 isReady={!act.isBusy}
-                act={() => act.start({ verb: asked.verb, ids: asked.members.map(({ id }) => id) })}
+                act={() => act.start({ action: asked.verb, ids: asked.members.map(({ id }) => id) })}
               />
             </div>
           ))}

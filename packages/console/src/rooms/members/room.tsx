@@ -25,6 +25,8 @@ import { SavedViews } from "./views/saved-views.tsx";
 
 const words = text.members;
 const TYPING_MS = 250;
+/** How many recipients a message names; one to more follows the filter. */
+const NAMED_MAX = 1_000;
 
 export const MembersRoom = () => {
   const search = useSearch({ from: "/shell/members" });
@@ -120,7 +122,7 @@ export const MembersRoom = () => {
         <Bulk
           chosen={acted}
           areAll={every !== null}
-          to={every !== null && filter !== undefined ? { filter } : named}
+          to={acted.length <= NAMED_MAX ? named : filter && { filter }}
           more={hasMore && <EveryMatching search={search} choose={setEvery} />}
           done={clear}
         />

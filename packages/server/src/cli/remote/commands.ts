@@ -6,7 +6,7 @@ import { type CommandRow, type Context, UsageError } from "../command.ts";
 import { readTypes } from "../event-types.ts";
 import { type Feed, type FeedEvent, feedOf } from "../feed.ts";
 import { card } from "../print.ts";
-import { askApi, CONNECTION, connectionOf } from "./connection.ts";
+import { askApi, CONNECTION, connectionOf, SERVER } from "./connection.ts";
 import { sourcesBackfill, sourcesDoctor } from "./sources-command.ts";
 
 const METHODS = ["GET", "POST", "DELETE"] as const;
@@ -132,7 +132,7 @@ const eventsTail: CommandRow = {
         throw new UsageError(`${JSON.stringify(text)} is not a seq: expected a whole number from 1.`);
       },
     },
-    ...CONNECTION,
+    ...SERVER,
   ],
   examples: ["events tail", "events tail --types payout.created,payout.settled --from-seq 1 --json"],
   async run(context, given) {

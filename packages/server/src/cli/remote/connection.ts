@@ -19,8 +19,8 @@ export const readOrigin = (text: string): string => {
   return new URL(text).origin;
 };
 
-/** The options of every command that speaks to a server over HTTP. */
-export const CONNECTION: readonly OptionRow[] = [
+/** The options of every command that speaks to a server over HTTP, of any brand or of the whole organization. */
+export const SERVER: readonly OptionRow[] = [
   { flags: "--profile <name>", means: "a kept server and its key, see `profiles set`" },
   {
     flags: "--url <address>",
@@ -28,6 +28,11 @@ export const CONNECTION: readonly OptionRow[] = [
     reads: readOrigin,
   },
   { flags: "--api-key <key>", means: "an API key; default: ENTENTE_API_KEY" },
+];
+
+/** The options of every command about a brand. */
+export const CONNECTION: readonly OptionRow[] = [
+  ...SERVER,
   { flags: "--brand <id or slug>", means: "the brand; default: the oldest" },
 ];
 

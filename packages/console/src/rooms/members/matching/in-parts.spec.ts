@@ -1,7 +1,7 @@
 import type { Entente } from "@entente/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AT_ONCE, bulkInParts } from "./in-parts.ts";
+import { AT_ONCE, bulkParts } from "./in-parts.ts";
 
 const test = suite("verbs for many members");
 
@@ -34,7 +34,7 @@ const idsTo = (many: number): readonly string[] => Array.from({ length: many }, 
 
 test("one request does what one request may, under the key of the act", async () => {
   const { client, sent } = serving();
-  const { succeeded, refused } = await bulkInParts(client, { action: "archive", ids: idsTo(AT_ONCE) }, SENDING);
+  const { succeeded, refused } = await bulkParts(client).act({ action: "archive", ids: idsTo(AT_ONCE) }, SENDING);
   assert.equal([succeeded, refused], [429, 71]);
   assert.equal(
     sent.map(({ key, ids }) => [key, ids.length]),
@@ -46,7 +46,7 @@ test("more are done in parts, each report, in their order, and summed up", async
   const { client, sent } = serving();
   const report: number[] = [];
   const ids = idsTo(1_200);
-  const outcome = await bulkInParts(client, { action: "tag", tags: ["vip"], ids }, SENDING, (done) =>
+  const outcome = await bulkParts(client).act({ action: "tag", tags: ["vip"], ids }, SENDING, (done) =>
     report.push(done),
   );
   assert.equal(report, [500, 1_000, 1_200]);
@@ -58,21 +58,39 @@ test("more are done in parts, each report, in their order, and summed up", async
   assert.ok(outcome.items[6]?.error && outcome.items[1_196]?.error && !outcome.items[1_197]?.error);
 });
 
-test("a manager who tries again after a failure sends the same parts under the same keys", async () => {
-  const { client, sent } = serving(2);
-  const report: number[] = [];
-  const many = { action: "approve", ids: idsTo(1_200) } as const;
-  let failure = "";
-  await bulkInParts(client, many, SENDING, (done) => report.push(done)).catch((error: Error) => {
-    failure = error.message;
-  });
-  assert.equal([failure, report], ["The network is gone.", [500]]);
-  const outcome = await bulkInParts(client, many, SENDING);
-  assert.equal(outcome.items.length, 1_200);
-  assert.equal(
-    sent.map(({ key }) => key),
-    ["key-0", "key-500", "key-0", "key-500", "key-1000"],
-  );
+test("a manager who tries again goes on after the last part that was answered, whatever the failure was", async () => {
+  // A failure that was decided has another key the next time, and one that was not keeps it.
+  for (const again of ["key", "another"]) {
+    const { client, sent } = serving(2);
+    const { act } = bulkParts(client);
+    const report: number[] = [];
+    const many = { action: "approve", ids: idsTo(1_200) } as const;
+    let failure = "";
+    await act(many, SENDING, (done) => report.push(done)).catch((error: Error) => {
+      failure = error.message;
+    });
+    assert.equal([failure, report], ["The network is gone.", [500]]);
+    const outcome = await act(many, { ...SENDING, idempotencyKey: again }, (done) => report.push(done));
+    assert.equal([outcome.items.length, outcome.succeeded, outcome.refused], [1_200, 1_029, 171]);
+    assert.equal(report, [500, 1_000, 1_200]);
+    assert.equal(
+      sent.map(({ key }) => key),
+      ["key-0", "key-500", `${again}-500`, `${again}-1000`],
+    );
+    const decided = sent.filter((_, at) => at !== 1).flatMap((one) => one.ids);
+    assert.equal(decided, many.ids);
+  }
+});
+
+test("another verb, other members, and what was forgotten begin anew", async () => {
+  const { client, sent } = serving();
+  const { act, forget } = bulkParts(client);
+  await act({ action: "tag", tags: ["a"], ids: idsTo(600) }, SENDING);
+  await act({ action: "tag", tags: ["b"], ids: idsTo(600) }, SENDING);
+  await act({ action: "tag", tags: ["b"], ids: idsTo(601) }, SENDING);
+  forget();
+  await act({ action: "tag", tags: ["b"], ids: idsTo(601) }, SENDING);
+  assert.equal(sent.length, 8);
 });
 
 test.run();

@@ -1,14 +1,11 @@
 import { Dialog, Field } from "@entente/kit";
 import { count } from "@entente/kit/format";
-import { useState } from "react";
-import { useView } from "../../../shell/view.tsx";
 import { text } from "../../../text/index.ts";
 import { tagsText as words } from "../../../text/team/tags.ts";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
-import { useAct } from "../../../ui/use-act.ts";
 import { type NamedEnrollment, nameOf } from "../data.ts";
-import { bulkInParts } from "../matching/in-parts.ts";
 import { Progress } from "../matching/progress.tsx";
+import { useMany } from "../matching/use-many.ts";
 import { Outcome } from "../outcome.tsx";
 
 const ACTIONS = {
@@ -33,17 +30,8 @@ export const TagButtons = ({ ask }: { ask: (action: Action) => void }) =>
 
 /** Gives members a tag, or takes one away. It outlives the selection, since whoever loses a tag leaves a list of those who have it. */
 export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone: boolean) => void }) => {
-  const { client } = useView();
-  const [decided, setDecided] = useState(0);
-  const act = useAct({
-    act: ({ action, tag, ids }: { action: Action; tag: string; ids: readonly string[] }, sending) =>
-      bulkInParts(client, { action, tags: [tag], ids }, sending, setDecided),
-  });
-  const close = () => {
-    left(act.isDone);
-    act.cancel();
-    setDecided(0);
-  };
+  const act = useMany();
+  const close = () => left(act.leave());
   return (
     <Dialog open={asked !== null} close={close} title={asked === null ? "" : ACTIONS[asked.action][0]}>
       {asked !== null &&
@@ -55,12 +43,14 @@ export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone:
             close={close}
             isBusy={act.isBusy}
             error={act.error}
-            submit={({ tag = "" }) => act.start({ action: asked.action, tag, ids: asked.members.map(({ id }) => id) })}
+            submit={({ tag = "" }) =>
+              act.start({ action: asked.action, tags: [tag], ids: asked.members.map(({ id }) => id) })
+            }
           >
             <p className="soft">{text.members.selected(count(asked.members.length))}</p>
             <Field label={words.tag} name="tag" required maxLength={40} pattern=".*\S.*" autoComplete="off" />
             <p className="soft">{ACTIONS[asked.action][2]}</p>
-            <Progress done={decided} of={asked.members.length} isBusy={act.isBusy} />
+            <Progress done={act.decided} of={asked.members.length} isBusy={act.isBusy} />
           </DialogForm>
         ))}
     </Dialog>

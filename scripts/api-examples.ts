@@ -511,6 +511,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
     ids: [scope.program],
     body: {
       rules: [{ type: "revenue_split", scope, rate_bps: 1_200 }],
+      requirements: { add: [{ scope: "program_entry", metric_key: "sales_count", operator: "gte", threshold: 2 }] },
       period_start: day(-10),
       period_end: day(0),
       limit: 2,

@@ -24,26 +24,6 @@ export const MUTATED_SQL = {
     specs: [RUNS_LAW, "scenarios/src/payouts/balances-held.law.ts"],
     equivalent: [
       {
-        from: "standing_interval t on ${IN_TENANT} and t.enrollment = m.id",
-        to: "standing_interval t on ${IN_TENANT} or t.enrollment = m.id",
-        why: "Intervals are grouped by their member, and those of others are joined with nobody.",
-      },
-      {
-        from: "where d.organization = $1 and d.livemode = $2 and d.program =",
-        to: "where d.organization = $1 or d.livemode = $2 and d.program =",
-        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
-      },
-      {
-        from: "= $1 and d.livemode = $2 and d.program = any(${programs}) and",
-        to: "= $1 and d.livemode = $2 or d.program = any(${programs}) and",
-        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
-      },
-      {
-        from: "= $2 and d.program = any(${programs}) and d.qualified_only)",
-        to: "= $2 and d.program = any(${programs}) or d.qualified_only)",
-        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
-      },
-      {
         from: "where ${IN_TENANT} and t.program = any(${programs})",
         to: "where ${IN_TENANT} or t.program = any(${programs})",
         why: "What no event names is joined with nothing; ids are unique over tenants.",
@@ -67,6 +47,27 @@ export const MUTATED_SQL = {
         from: 'some.length === places.length ? "true" : `o.program = any(${of(some)})`',
         to: 'false ? "true" : `o.program = any(${of(some)})`',
         why: "Every event of these spans is of one of their programs.",
+      },
+    ],
+  },
+  "payouts/runs/standings.ts": {
+    contracts: ["payouts/previews/", "payouts/runs/"],
+    specs: [RUNS_LAW, "scenarios/src/payouts/simulated-standings.law.ts"],
+    equivalent: [
+      {
+        from: "where d.organization = $1 and d.livemode = $2 and d.program =",
+        to: "where d.organization = $1 or d.livemode = $2 and d.program =",
+        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
+      },
+      {
+        from: "= $1 and d.livemode = $2 and d.program = any(${programs}) and",
+        to: "= $1 and d.livemode = $2 or d.program = any(${programs}) and",
+        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
+      },
+      {
+        from: "= $2 and d.program = any(${programs}) and d.qualified_only)",
+        to: "= $2 and d.program = any(${programs}) or d.qualified_only)",
+        why: "This only narrows whose standings are read; the deployment itself is asked whether it is for qualified members.",
       },
     ],
   },

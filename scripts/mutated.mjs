@@ -33,6 +33,7 @@ export const MUTATED = {
   "mail/messages/decide.ts": [],
   "mail/messages/reach.ts": [],
   "team/notes/decide.ts": [],
+  "team/simulations/decide.ts": [],
   "team/views/decide.ts": [],
   "activity/refunds/refund.ts": [
     {
@@ -384,6 +385,21 @@ export const MUTATED = {
       to: "threshold ?? 1",
       why: "Only `exists` has no threshold, and compares with another number.",
     },
+  ],
+  "membership/replays/replay.ts": [
+    {
+      from: "one.startedAt >= due",
+      to: "one.startedAt > due",
+      why: "An interval that begins when the member was due says the same as none.",
+    },
+  ],
+  "membership/replays/sums.ts": [
+    {
+      from: "(amounts[middle] as PastAmount).occurredAt <= one.occurredAt",
+      to: "(amounts[middle] as PastAmount).occurredAt < one.occurredAt",
+      why: "Amounts of one instant come and go together.",
+    },
+    { from: "[]", to: '["mutant"]', why: "It has no time, so it stays behind all that has one, and adds nothing." },
   ],
   "membership/standing/audited.ts": [],
   "membership/standing/decide.ts": [],

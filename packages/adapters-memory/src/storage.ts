@@ -43,6 +43,7 @@ import { memoryJoinings } from "./membership/joining/joinings.ts";
 import { memoryPauses } from "./membership/pauses.ts";
 import { memoryPrograms } from "./membership/programs.ts";
 import { memoryRelationships } from "./membership/relationships.ts";
+import { memoryPasts } from "./membership/replays/pasts.ts";
 import { memoryStanding } from "./membership/standing.ts";
 import { memoryStandingIntervals } from "./membership/standing-intervals.ts";
 import { memoryTiers } from "./membership/tiers.ts";
@@ -109,6 +110,7 @@ const stores = (world: World): Snapshot => ({
   evaluations: memoryEvaluations(world),
   standing: memoryStanding(world),
   standingIntervals: memoryStandingIntervals(world),
+  pasts: memoryPasts(world),
   distributions: memoryDistributions(world),
   deployments: memoryDeployments(world),
   links: memoryLinks(world),
@@ -159,6 +161,7 @@ const stores = (world: World): Snapshot => ({
   notes: memoryNotes(world),
   bellReads: rowStore(world, "bellRead"),
   sharedViews: listStore(world, "sharedView"),
+  savedSimulations: listStore(world, "savedSimulation"),
   assets: memoryAssets(world),
   contests: memoryContests(world),
   passkeys: memoryPasskeys(world),

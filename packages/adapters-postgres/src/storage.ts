@@ -44,6 +44,7 @@ import { joiningStore } from "./membership/joinings.ts";
 import { pauseStore } from "./membership/pauses.ts";
 import { programStore } from "./membership/programs.ts";
 import { relationshipStore } from "./membership/relationships.ts";
+import { pastStore } from "./membership/replays/pasts.ts";
 import { standingStore } from "./membership/standing.ts";
 import { standingIntervalStore } from "./membership/standing-intervals.ts";
 import { tierStore } from "./membership/tiers.ts";
@@ -112,6 +113,7 @@ const stores = (send: Send): Snapshot => ({
   evaluations: evaluationStore(send),
   standing: standingStore(send),
   standingIntervals: standingIntervalStore(send),
+  pasts: pastStore(send),
   distributions: distributionStore(send),
   deployments: deploymentStore(send),
   links: linkStore(send),
@@ -162,6 +164,7 @@ const stores = (send: Send): Snapshot => ({
   notes: noteStore(send),
   bellReads: rowStore(send, "bellRead"),
   sharedViews: listStore(send, "sharedView"),
+  savedSimulations: listStore(send, "savedSimulation"),
   assets: assetStore(send),
   contests: contestStore(send),
   passkeys: passkeyStore(send),

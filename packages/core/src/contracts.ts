@@ -44,6 +44,7 @@ import { personsContract } from "./membership/entities/persons.contract.ts";
 import { pausesContract } from "./membership/pauses/contract.ts";
 import { programsContract } from "./membership/programs/contract.ts";
 import { relationshipsContract } from "./membership/relationships/contract.ts";
+import { pastsContract } from "./membership/replays/contract.ts";
 import { standingContract } from "./membership/standing/contract.ts";
 import { evaluationsContract } from "./membership/standing/evaluations.contract.ts";
 import { standingIntervalsContract } from "./membership/standing/intervals.contract.ts";
@@ -118,6 +119,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "connect/handoffs/contract": handoffsContract,
   "connect/channel-authorizations/contract": channelAuthorizationsContract,
   "connect/discover/contract": discoverContract,
+  "membership/replays/contract": pastsContract,
   "membership/standing/contract": standingContract,
   "membership/standing/screening.contract": screeningContract,
   "membership/standing/evaluations.contract": evaluationsContract,

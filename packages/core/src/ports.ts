@@ -258,8 +258,13 @@ export type {
   MetricAmount,
   OperatingType,
   OwnMetric,
+  PastAmount,
   PastApproval,
+  PastEvidence,
+  PastQuery,
   PastRelationship,
+  PastStanding,
+  PastStore,
   Pause,
   PauseStore,
   Policy,
@@ -447,7 +452,15 @@ export type {
   PortalSession,
   PortalSessionStore,
 } from "./portal/index.ts";
-export type { BellRead, NoteFilter, NoteStore, NoteSubject, SharedView, TeamNote } from "./team/index.ts";
+export type {
+  BellRead,
+  NoteFilter,
+  NoteStore,
+  NoteSubject,
+  SavedSimulation,
+  SharedView,
+  TeamNote,
+} from "./team/index.ts";
 export type {
   ActorRef,
   ApiKey,

@@ -1,19 +1,20 @@
 import * as assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { isAccessible, passed, type Visitor } from "../browser.ts";
+import type { Page } from "playwright-core";
+import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
 
 /** Simulates a smaller share over the days of the demo, shares it as a link, and saves it as a table. */
 export const simulating = async ({ page, open }: Visitor): Promise<void> => {
   await open("programs");
   await page.getByRole("link", { name: "Coffee Ambassadors" }).click();
   await page.getByRole("button", { name: "Payout rules" }).click();
-  await page.getByRole("link", { name: "Simulate other rules" }).click();
+  await page.getByRole("link", { name: "Simulate other terms" }).click();
   const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Start date").fill(day(60));
   await page.getByLabel("End date (not included)").fill(day(0));
   const result = page.getByRole("region", { name: "Result", exact: true });
   await result.getByText(`${day(60)} to ${day(0)} (exclusive)`).waitFor();
-  const rules = page.getByRole("region", { name: "Simulate other rules" });
+  const rules = page.getByRole("region", { name: "Simulate other terms" });
   await rules.getByRole("row", { name: "Ambassador share" }).getByRole("button", { name: "Change" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Commission rate (% of net sales)").fill("101");
@@ -25,7 +26,7 @@ export const simulating = async ({ page, open }: Visitor): Promise<void> => {
   await rules.getByText("1% of net sales").waitFor();
   const members = result.locator("table").last();
   await members.getByRole("cell", { name: /^[-−]/ }).first().waitFor();
-  await isAccessible(page, "a simulation of other rules");
+  await isAccessible(page, "a simulation of other terms");
   const rows = await members.locator("tbody tr").count();
   const download = page.waitForEvent("download");
   await result.getByRole("button", { name: "Export as CSV" }).click();
@@ -43,7 +44,59 @@ export const simulating = async ({ page, open }: Visitor): Promise<void> => {
   await result.getByText("Nobody to show.").waitFor();
   await rules.getByRole("row", { name: "Ambassador share" }).getByRole("button", { name: "Remove" }).click();
   await rules.getByRole("row", { name: "Ambassador share" }).waitFor({ state: "detached" });
+  await standings(page, day);
   await page.getByRole("link", { name: "Back to the rules" }).click();
   await page.getByRole("row", { name: "Ambassador share" }).waitFor();
-  passed(`manager: a simulation of other rules names ${rows} members, and its link shows the same again`);
+  passed(`manager: a simulation of other terms names ${rows} members, and its link shows the same again`);
+};
+
+/** Simulates another tier and a harder requirement, keeps that for the team, and opens it again by a link that says no more than its id. */
+const standings = async (page: Page, day: (daysAgo: number) => string): Promise<void> => {
+  const terms = page.getByRole("region", { name: "Simulate other terms" });
+  const result = page.getByRole("region", { name: "Result", exact: true });
+  const dialog = page.getByRole("dialog");
+  await terms.getByRole("button", { name: "Start again from the active rules" }).click();
+  await terms.getByRole("row", { name: "Ambassador share" }).waitFor();
+  await result.getByText("Qualification and tiers count as they were on those days.").waitFor();
+  await terms.getByRole("button", { name: "Add a tier" }).click();
+  await dialog.getByLabel("Name").fill("Legend");
+  await dialog.getByLabel("Rank").fill("9");
+  await dialog.getByRole("button", { name: "Use this tier" }).click();
+  await terms.getByRole("row", { name: "Legend" }).waitFor();
+  await terms.getByRole("button", { name: "Add a requirement" }).click();
+  await dialog.getByLabel("Applies to").selectOption({ label: "a tier" });
+  await dialog.getByLabel("Tier", { exact: true }).selectOption({ label: "Legend" });
+  await dialog.getByLabel("Metric").fill("sales_count");
+  await dialog.getByLabel("Value").fill("3");
+  await dialog.getByRole("button", { name: "Use this requirement" }).click();
+  await terms.getByText("· Legend").waitFor();
+  await result.getByRole("heading", { name: "Standing at the end" }).waitFor();
+  await result.getByRole("row", { name: /^Legend 0 / }).waitFor();
+  await result.getByText("gains").first().waitFor();
+  await settled(page);
+  await isAccessible(page, "a simulation of requirements and tiers");
+
+  await terms.getByRole("button", { name: "Save this simulation" }).click();
+  await dialog.getByLabel("Name").fill("Legends for three sales");
+  await isAccessible(page, "a simulation that is saved");
+  await dialog.getByRole("button", { name: "Save this simulation" }).click();
+  await terms.getByLabel("Saved simulations").waitFor();
+  await terms.getByText("last run").waitFor();
+  const address = new URL(page.url());
+  const saved = address.searchParams.get("saved");
+  assert.ok(saved?.startsWith("sim_"), page.url());
+  await settled(page);
+  await isAccessible(page, "a saved simulation");
+  await page.goto(`${address.origin}${address.pathname}?show=rules&rule=simulate&saved=${saved}`);
+  await terms.getByRole("row", { name: "Legend" }).first().waitFor();
+  await result.getByText(`${day(60)} to ${day(0)} (exclusive)`).waitFor();
+  await terms.getByRole("button", { name: "Run again" }).click();
+  await terms.getByText("last run").waitFor();
+  await settled(page);
+  await terms.getByRole("button", { name: "Remove from the list" }).click();
+  await dialog.getByRole("button", { name: "Remove from the list" }).click();
+  await terms.getByRole("button", { name: "Save this simulation" }).waitFor();
+  await terms.getByRole("button", { name: "Discard changes of tiers" }).click();
+  await result.getByText("Qualification and tiers count as they were on those days.").waitFor();
+  passed("manager: requirements and tiers are simulated, kept for the team, opened by their link and run again");
 };

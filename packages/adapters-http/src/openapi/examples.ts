@@ -5038,6 +5038,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rate_bps": 1200
           }
         ],
+        "requirements": {
+          "add": [
+            {
+              "scope": "program_entry",
+              "metric_key": "sales_count",
+              "operator": "gte",
+              "threshold": 2
+            }
+          ]
+        },
         "period_start": "2030-03-04",
         "period_end": "2030-03-14",
         "limit": 2
@@ -5076,6 +5086,46 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "difference_minor": -504
           }
         ],
+        "standing": {
+          "members": {
+            "pending": 0,
+            "qualified": 1,
+            "grace": 1,
+            "not_qualified": 0
+          },
+          "supposed": {
+            "pending": 0,
+            "qualified": 1,
+            "grace": 1,
+            "not_qualified": 0
+          },
+          "tiers": [
+            {
+              "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
+              "members": 2,
+              "supposed": 2
+            },
+            {
+              "tier": null,
+              "members": 0,
+              "supposed": 0
+            }
+          ],
+          "gains": 0,
+          "loses": 0,
+          "moved": [],
+          "has_more": false,
+          "unjudged_count": 1,
+          "unjudged": [
+            {
+              "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+              "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
+              "name": "Lena",
+              "reason": "override_changed"
+            }
+          ],
+          "operating_types_as_now": false
+        },
         "has_more": false,
         "livemode": true
       }

@@ -325,6 +325,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const share = { type: "revenue_split", scope, rate_bps: 500, currency: "usd" };
   await step("payoutRules.preview", { body: { rule: share, replaces: rule.id, ...period, effect: "loses", limit: 1 } });
   await step("payoutRules.simulate", { ids: [program.id], body: { rules: [share], ...period, limit: 1 } });
+  const tiers = { add: [{ key: "new", name: "New", rank: 900 }] };
+  await step("payoutRules.simulate", { ids: [program.id], body: { requirements: lower, tiers, ...period } });
   await step("payouts.explain", { ids: [payouts[0].id] });
   const entry = {
     enrollment: member.id,

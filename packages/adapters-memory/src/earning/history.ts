@@ -24,7 +24,8 @@ export interface HistoryRead {
   readonly read: readonly Expectation[];
 }
 
-const standingsOf = (tenancy: Tenancy, member: string): History["standings"] =>
+/** How a member stood, in order. */
+export const standingsOf = (tenancy: Tenancy, member: string): History["standings"] =>
   intervalsOf(tenancy, member).map(({ row: { status, tier, startedAt, endedAt } }) => ({
     status,
     tier,

@@ -2,7 +2,7 @@ import type { Activity, History, Id, PayoutRule } from "@entente/core/ports";
 import { measuredBy, uncounted } from "@entente/core/storage";
 import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
-import { historyOf } from "./history.ts";
+import { historyOf, standingsOf } from "./history.ts";
 
 /** The event whose time, member and link decide: the event itself, or the sale of a refund. */
 export const originOf = ({ event, reversed }: Activity) => reversed ?? event;
@@ -25,14 +25,23 @@ const historyIn = (tenancy: Tenancy, activity: Activity): History => {
   return found.history;
 };
 
-/** Returns whether a rule counts an event that it measures; reads the history of each member and link once. */
-export const eligibilityIn = (tenancy: Tenancy): ((activity: Activity, rule: PayoutRule) => boolean) => {
+/**
+ * Returns whether a rule counts an event that it measures; reads the history of each member and link once. A member with supposed
+ * standings is judged by these.
+ */
+export const eligibilityIn = (
+  tenancy: Tenancy,
+  supposed: ReadonlyMap<Id<"enrollment">, History["standings"]> = new Map(),
+): ((activity: Activity, rule: PayoutRule) => boolean) => {
   const histories = new Map<string, History>();
   return (activity, rule) => {
     const origin = originOf(activity);
     const { enrollment, deployment } = origin;
     const name = `${enrollment} ${deployment}`;
-    const history = histories.get(name) ?? historyIn(tenancy, activity);
+    const history = histories.get(name) ?? {
+      ...historyIn(tenancy, activity),
+      standings: supposed.get(enrollment as Id<"enrollment">) ?? standingsOf(tenancy, enrollment as string),
+    };
     histories.set(name, history);
     return uncounted(rule, history, origin).length === 0;
   };

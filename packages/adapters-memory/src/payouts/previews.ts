@@ -3,9 +3,11 @@ import type {
   ComparedAmount,
   ComparedEntitlement,
   ComparedPage,
+  Comparison,
   ComparisonStore,
   Enrollment,
   Id,
+  PastStanding,
   Versioned,
 } from "@entente/core/ports";
 import { RULE_TYPES } from "@entente/core/storage";
@@ -31,11 +33,37 @@ const heldBefore = (
   return held;
 };
 
-const amountsOf = (tenancy: Tenancy, entitlements: readonly ComparedEntitlement[]): readonly ComparedAmount[] => {
-  const [happened, counts] = [happenedIn(tenancy), eligibilityIn(tenancy)];
+/** An entitlement, with how its events count and for whom it counts after the change. */
+interface Side extends ComparedEntitlement {
+  readonly counts: ReturnType<typeof eligibilityIn>;
+  readonly isAfter: (member: Member) => boolean;
+}
+
+/** Who would have stood otherwise is measured after the change by other entitlements than everybody else. */
+const sidesOf = (tenancy: Tenancy, { entitlements, supposed }: Comparison): readonly Side[] => {
+  const counts = eligibilityIn(tenancy);
+  if (supposed === undefined) return entitlements.map((one) => ({ ...one, counts, isAfter: () => true }));
+  const standings = new Map<Member, PastStanding[]>();
+  for (const one of supposed.standings) standings.set(one.enrollment, [...(standings.get(one.enrollment) ?? []), one]);
+  const members = [...standings.keys()];
+  const sums = supposed.entitlements.flatMap((one) => members.map(summedIn(tenancy, one)));
+  const otherwise = new Set([...members, ...sums]);
+  const instead = eligibilityIn(tenancy, standings);
+  return [
+    ...entitlements.map((one) => ({ ...one, counts, isAfter: (member: Member) => !otherwise.has(member) })),
+    ...supposed.entitlements.map((one) => ({
+      ...one,
+      counts: instead,
+      isAfter: (member: Member) => otherwise.has(member),
+    })),
+  ];
+};
+
+const amountsOf = (tenancy: Tenancy, comparison: Comparison): readonly ComparedAmount[] => {
+  const happened = happenedIn(tenancy);
   const amounts = new Map<string, ComparedAmount>();
-  for (const entitlement of entitlements) {
-    const { rule, before, after, isTakenOff } = entitlement;
+  for (const entitlement of sidesOf(tenancy, comparison)) {
+    const { rule, before, isTakenOff, counts } = entitlement;
     const summedAs = summedIn(tenancy, entitlement);
     const values = summed(valuesOf(entitlement, happened, counts), summedAs);
     const held = heldBefore(tenancy, entitlement, summedAs);
@@ -43,6 +71,7 @@ const amountsOf = (tenancy: Tenancy, entitlements: readonly ComparedEntitlement[
       const paid = RULE_TYPES[rule.type].pays(rule, values.get(enrollment) ?? 0n) - (held.get(enrollment) ?? 0n);
       const owed = isTakenOff ? -paid : paid;
       const key = `${enrollment} ${rule.currency}`;
+      const after = entitlement.after && entitlement.isAfter(enrollment);
       const known = amounts.get(key) ?? { before: 0n, after: 0n };
       const { entity } = (tenancy.tables.enrollment.rows.get(enrollment) as Versioned<Enrollment>).row;
       amounts.set(key, {
@@ -88,8 +117,8 @@ const isAsked = (effect: ComparedPage["effect"]) => (one: ComparedAmount) =>
   effect === undefined || EFFECT[effect](one);
 
 export const memoryComparisons = (world: World): ComparisonStore => ({
-  async compare(tenant, { entitlements }, { limit, after, effect }) {
-    const amounts = amountsOf(tenancyOf(world, tenant), entitlements);
+  async compare(tenant, comparison, { limit, after, effect }) {
+    const amounts = amountsOf(tenancyOf(world, tenant), comparison);
     const asked = amounts.filter(isAsked(effect));
     const members = [...new Set(asked.map(({ enrollment }) => enrollment))].filter(
       (id) => after === null || id < after,
@@ -102,8 +131,8 @@ export const memoryComparisons = (world: World): ComparisonStore => ({
         .sort((one, other) => byText(other.enrollment, one.enrollment) || byText(one.currency, other.currency)),
     };
   },
-  async rank(tenant, { entitlements }, { limit, after, effect }) {
-    const amounts = amountsOf(tenancyOf(world, tenant), entitlements);
+  async rank(tenant, comparison, { limit, after, effect }) {
+    const amounts = amountsOf(tenancyOf(world, tenant), comparison);
     const isCursor = ({ enrollment, currency }: ComparedAmount) =>
       enrollment === after?.enrollment && currency === after.currency;
     const cursor = after === null ? null : (amounts.find(isCursor) ?? { ...after, before: 0n, after: 0n });

@@ -343,6 +343,10 @@ export const SHAPES = {
   },
   assetContent: { unique: {}, index: {} },
   bellRead: { unique: {}, index: {} },
+  savedSimulation: {
+    unique: { place: ({ brand, place }) => (place === null ? null : pair(brand, String(place))) },
+    index: { brand: ({ brand }) => brand },
+  },
   sharedView: {
     unique: { place: ({ brand, place }) => (place === null ? null : pair(brand, String(place))) },
     index: { brand: ({ brand }) => brand },

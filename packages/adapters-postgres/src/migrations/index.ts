@@ -33,6 +33,7 @@ import { payoutsEarlierAmounts } from "./0032_payouts_earlier_amounts.ts";
 import { operationsFigures } from "./0033_operations_figures.ts";
 import { peoplePasskeys } from "./0034_people_passkeys.ts";
 import { membershipAccountHolds } from "./0035_membership_account_holds.ts";
+import { teamSimulations } from "./0036_team_simulations.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -82,4 +83,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0033_operations_figures": operationsFigures,
   "0034_people_passkeys": peoplePasskeys,
   "0035_membership_account_holds": membershipAccountHolds,
+  "0036_team_simulations": teamSimulations,
 };

@@ -1,4 +1,13 @@
-import type { Compared, ComparedPage, Comparison, ComparisonStore, Id, RankedPage, Tenant } from "@entente/core/ports";
+import type {
+  Compared,
+  ComparedPage,
+  Comparison,
+  ComparisonStore,
+  Id,
+  PastStanding,
+  RankedPage,
+  Tenant,
+} from "@entente/core/ports";
 import { owedFor } from "../earning/payout-formulas.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { binder, type Send } from "../store/statement.ts";
@@ -7,41 +16,73 @@ import { measuring } from "./runs/measure.ts";
 // What runs measure, summed up by member and currency. By hand, as it is composed of their parts.
 
 /** The amounts that earlier periods hold of a bonus that is owed once. */
-const HELD = `held as (
+const held = (name: string): string => `${name}_held as (
       select c.place, coalesce(s.member, t.enrollment) as enrollment, sum(t.amount_minor) as held
-      from s0_claim c join payout t on t.rule = c.rule and t.period_start < c.earned_start
-      left join s0_summed s on s.place = c.place and s.enrollment = t.enrollment
+      from ${name}_claim c join payout t on t.rule = c.rule and t.period_start < c.earned_start
+      left join ${name}_summed s on s.place = c.place and s.enrollment = t.enrollment
       where ${IN_TENANT} and c.once group by 1, 2)`;
 
-const compared = (before: string, after: string, takenOff: string): string => `compared as materialized (
-      select x.* from (
-        select coalesce(v.enrollment, h.enrollment) as enrollment, c.currency,
-          coalesce(sum(o.owed) filter (where c.place = any(${before})), 0) as before,
-          coalesce(sum(o.owed) filter (where c.place = any(${after})), 0) as after
-        from s0_value v full join held h on h.place = v.place and h.enrollment = v.enrollment
-        join s0_claim c on c.place = coalesce(v.place, h.place)
-        cross join lateral (
-          select (${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0))
-            * case when c.place = any(${takenOff}) then -1 else 1 end as owed) o
-        group by 1, c.currency) x
-      where x.before <> 0 or x.after <> 0)`;
+interface Sides {
+  readonly before: string;
+  readonly after: string;
+  readonly takenOff: string;
+  /** The condition that a member's amounts after the change are these. */
+  readonly isAfter: string;
+}
 
-const EFFECT = { gains: "x.after > x.before", loses: "x.after < x.before" } as const;
+const owed = (name: string, { before, after, takenOff, isAfter }: Sides): string => `${name}_owed as (
+      select coalesce(v.enrollment, h.enrollment) as enrollment, c.currency,
+        coalesce(sum(o.owed) filter (where c.place = any(${before})), 0) as before,
+        coalesce(sum(o.owed) filter (where c.place = any(${after}) and ${isAfter}), 0) as after
+      from ${name}_value v full join ${name}_held h on h.place = v.place and h.enrollment = v.enrollment
+      join ${name}_claim c on c.place = coalesce(v.place, h.place)
+      cross join lateral (
+        select (${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0))
+          * case when c.place = any(${takenOff}) then -1 else 1 end as owed) o
+      group by 1, c.currency)`;
 
-const comparing = ({ organization, livemode }: Tenant, { brand, entitlements }: Comparison) => {
+const compared = (names: readonly string[]): string => `compared as materialized (
+      select x.enrollment, x.currency, sum(x.before) as before, sum(x.after) as after
+      from (${names.map((name) => `select * from ${name}_owed`).join(" union all ")}) x
+      group by x.enrollment, x.currency having sum(x.before) <> 0 or sum(x.after) <> 0)`;
+
+/** The condition that a member would have stood otherwise, or that its sums are also those of one who would. */
+const otherwise = (members: string): string => {
+  const member = "coalesce(v.enrollment, h.enrollment)";
+  return `(${member} = any(${members}) or exists (select from s1_summed x where x.member = ${member} and x.enrollment = any(${members})))`;
+};
+
+const comparing = ({ organization, livemode }: Tenant, { brand, entitlements, supposed }: Comparison) => {
   const bind = binder();
   bind.values.push(organization, livemode);
-  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, "s0", bind);
-  const places = (side: "before" | "after" | "isTakenOff"): string =>
-    bind(
-      entitlements.flatMap((one, place) => (one[side] ? [place] : [])),
-      "int4[]",
-    );
-  return {
-    bind,
-    ctes: [...ctes, HELD, compared(places("before"), places("after"), places("isTakenOff"))].join(",\n  "),
+  const part = (
+    name: string,
+    some: Comparison["entitlements"],
+    isAfter: string,
+    standings?: readonly PastStanding[],
+  ) => {
+    const places = (side: "before" | "after" | "isTakenOff"): string =>
+      bind(
+        some.flatMap((one, place) => (one[side] ? [place] : [])),
+        "int4[]",
+      );
+    const { ctes } = measuring({ brand, entitlements: some, includesOpen: false, supposed: standings }, name, bind);
+    const sides = { before: places("before"), after: places("after"), takenOff: places("isTakenOff"), isAfter };
+    return [...ctes, held(name), owed(name, sides)];
   };
+  if (supposed === undefined)
+    return { bind, ctes: [...part("s0", entitlements, "true"), compared(["s0"])].join(",\n  ") };
+  const members = bind([...new Set(supposed.standings.map(({ enrollment }) => enrollment))], "uuid[]");
+  // Those of all others come second, since they ask which sums are whose.
+  const ctes = [
+    ...part("s1", supposed.entitlements, otherwise(members), supposed.standings),
+    ...part("s0", entitlements, `not ${otherwise(members)}`),
+    compared(["s0", "s1"]),
+  ];
+  return { bind, ctes: ctes.join(",\n  ") };
 };
+
+const EFFECT = { gains: "x.after > x.before", loses: "x.after < x.before" } as const;
 
 const TOTALS = `(select json_agg(json_build_array(t.currency, t.before::text, t.after::text, t.members, t.gaining, t.losing)
         order by t.currency collate "C")::text

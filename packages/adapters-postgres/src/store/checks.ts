@@ -122,6 +122,7 @@ export const TENANT_TABLES = [
   "requirement",
   "requirement_override",
   "reversal",
+  "saved_simulation",
   "seal",
   "seal_leaves",
   "second_factor",

@@ -30,6 +30,24 @@ interface Note {
   version: number;
 }
 
+interface SavedSimulation {
+  author: string;
+  brand: string;
+  created_at: Date;
+  id: string;
+  livemode: boolean;
+  name: string;
+  organization: string;
+  place: number | null;
+  program: string;
+  proposal: string;
+  ran_at: Date;
+  status: string;
+  sums: string;
+  updated_at: Date;
+  version: number;
+}
+
 interface SharedView {
   author: string;
   brand: string;
@@ -50,5 +68,6 @@ interface SharedView {
 export interface TeamTables {
   bell_read: BellRead;
   note: Note;
+  saved_simulation: SavedSimulation;
   shared_view: SharedView;
 }

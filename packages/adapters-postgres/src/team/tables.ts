@@ -3,6 +3,22 @@ import type { SomeTables } from "../store/table.ts";
 
 export const TEAM_TABLES = {
   bellRead: { name: "bell_read", columns: { id: text, person: uuid, brand: uuid, readAt: time, ...times } },
+  savedSimulation: {
+    name: "saved_simulation",
+    columns: {
+      id: uuid,
+      brand: uuid,
+      program: uuid,
+      name: text,
+      proposal: json(),
+      sums: json(),
+      ranAt: time,
+      author: json(),
+      status: text,
+      place: count,
+      ...times,
+    },
+  },
   sharedView: {
     name: "shared_view",
     columns: {

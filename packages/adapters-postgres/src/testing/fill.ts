@@ -299,6 +299,14 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     place: "null",
   },
   bell_read: { person: some("person") },
+  saved_simulation: {
+    program: some("program"),
+    proposal: "'{}'",
+    sums: `'{"totals":[],"standing":null}'`,
+    author: `'{"type":"person","id":null,"name":null}'`,
+    status: "'active'",
+    place: "n",
+  },
   shared_view: {
     list: "'members'",
     search: "'{}'",

@@ -61,6 +61,8 @@ export interface ErrorCodes {
     second_person_required: true;
     /** Somebody renames or removes a view that another person shared, and owns neither the brand nor the organization. */
     view_of_another: true;
+    /** Somebody removes a simulation that another person saved, and owns neither the brand nor the organization. */
+    simulation_of_another: true;
     /** Somebody changes or removes a note that another person or key wrote, and owns neither the brand nor the organization. */
     note_of_another: true;
     /** A signed payload names another issuer, audience or program, a redirect URI that is not allowed, or a new member whose relationship with the brand has ended. */
@@ -117,6 +119,8 @@ export interface ErrorCodes {
     note_not_found: true;
     /** The view is not found in this brand, or the id is malformed. */
     view_not_found: true;
+    /** The simulation is not found in this brand, or the id is malformed. */
+    simulation_not_found: true;
     /** The message is not found in this brand, or the id is malformed. */
     message_not_found: true;
     /** The asset is not found in this brand, or the id is malformed. */
@@ -271,6 +275,8 @@ export interface ErrorCodes {
     too_many_passkeys: true;
     /** There are as many notes about one thing as there may be. */
     too_many_notes: true;
+    /** The team of the brand keeps as many simulations as there may be. */
+    too_many_simulations: true;
     /** The team of the brand shares as many views as there may be. */
     too_many_views: true;
     /** The member would have more tags than there may be. */

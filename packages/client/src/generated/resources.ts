@@ -324,8 +324,8 @@ export interface ProgramsMethods {
    */
   standingPreview(program: string, params: ProgramsStandingPreviewParams & { enrollment: unknown }, options?: RequestOptions): Call<MemberStandingPreview>;
   /**
-   * Simulate what members would have got by other rules; writes nothing. Computes what each member of a program was owed for a range of days, and would have been had other rules been in force from the start, as its runs do; nothing is written. Needs the scope `payouts:read`.
-   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`.
+   * Simulate what members would have got, and how they would have stood, by other terms; writes nothing. Computes what each member of a program was owed for a range of days, and would have been had other rules been in force from the start, as its runs do; nothing is written. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `enrollment_not_found`.
    */
   simulate(program: string, params: ProgramsSimulateParams, options?: RequestOptions): Call<ProgramSimulation>;
 }

@@ -3683,7 +3683,7 @@ export type PayoutRulePreview = {
 export type ProgramSimulation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "program.simulation";
-  /** The program whose rules would have been others, `prog_…`. */
+  /** The program whose terms would have been others, `prog_…`. */
   program: string;
   /** The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`. */
   period_start: string;
@@ -3697,9 +3697,9 @@ export type ProgramSimulation = {
   totals: {
     /** The currency of the amounts, three lower-case letters. */
     currency: string;
-    /** The amount by the rules that were in force, in the minor unit of `currency`. */
+    /** The amount by the terms that were in force, in the minor unit of `currency`. */
     now_minor: number;
-    /** The amount by the proposed rules, in the minor unit of `currency`. */
+    /** The amount by the proposed terms, in the minor unit of `currency`. */
     proposed_minor: number;
     /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
     difference_minor: number;
@@ -3733,9 +3733,9 @@ export type ProgramSimulation = {
     };
     /** The currency of the amounts, three lower-case letters. */
     currency: string;
-    /** The amount by the rules that were in force, in the minor unit of `currency`. */
+    /** The amount by the terms that were in force, in the minor unit of `currency`. */
     now_minor: number;
-    /** The amount by the proposed rules, in the minor unit of `currency`. */
+    /** The amount by the proposed terms, in the minor unit of `currency`. */
     proposed_minor: number;
     /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
     difference_minor: number;
@@ -3744,6 +3744,86 @@ export type ProgramSimulation = {
       [key: string]: string;
     };
   }[];
+  /** How members stood at the end of the range and would have stood; null where neither requirements nor tiers were sent. */
+  standing: {
+    /** The members, as they stood when the range ended. */
+    members: {
+      /** How many were never evaluated. */
+      pending: number;
+      /** How many meet the requirements. */
+      qualified: number;
+      /** How many fail and keep the qualification for the grace days. */
+      grace: number;
+      /** How many do not meet the requirements. */
+      not_qualified: number;
+    };
+    /** The same members, as they would have stood. */
+    supposed: {
+      /** How many were never evaluated. */
+      pending: number;
+      /** How many meet the requirements. */
+      qualified: number;
+      /** How many fail and keep the qualification for the grace days. */
+      grace: number;
+      /** How many do not meet the requirements. */
+      not_qualified: number;
+    };
+    /** Members by tier, in the order of rank; the last entry counts those without a tier. */
+    tiers: {
+      /** The tier, `tier_…`, or the key of one that is added; null for none. */
+      tier: string | null;
+      /** How many members had it. */
+      members: number;
+      /** How many would have had it. */
+      supposed: number;
+    }[];
+    /** How many members would have gained: a better qualification, or with the same one a higher tier. */
+    gains: number;
+    /** How many members would have lost: a worse qualification, or with the same one a lower tier. */
+    loses: number;
+    /** Who would have gained and who would have lost, by rising id. */
+    moved: {
+      /** The direction of the move: the member would have gained or lost. */
+      move: Open<"gains" | "loses">;
+      /** The member, `enr_…`. */
+      enrollment: string;
+      /** Who the member is, `ent_…`. */
+      entity: string;
+      /** The name of the entity; null where it has none. */
+      name: string | null;
+      /** How the member stood. */
+      before: {
+        /** The qualification. */
+        status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+        /** The tier, `tier_…`, or the key of one that is added; null for none. */
+        tier: string | null;
+      };
+      /** How the member would have stood. */
+      after: {
+        /** The qualification. */
+        status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+        /** The tier, `tier_…`, or the key of one that is added; null for none. */
+        tier: string | null;
+      };
+    }[];
+    /** True if more members would have gained or lost behind the last one of `moved`. */
+    has_more: boolean;
+    /** How many members nobody can judge, since what decides their standing was changed and is not kept. They count as they stood. */
+    unjudged_count: number;
+    /** These members, at most 100, by rising id. */
+    unjudged: {
+      /** The member, `enr_…`. */
+      enrollment: string;
+      /** Who the member is, `ent_…`. */
+      entity: string;
+      /** The name of the entity; null where it has none. */
+      name: string | null;
+      /** The evidence that is not kept: an assertion, an override or a connected profile that was another one before it changed; or which assertion counted before two persons became one. */
+      reason: Open<"assertion_changed" | "override_changed" | "profile_changed" | "merged">;
+    }[];
+    /** True if a requirement is for one operating type: each member counts under the type that it has now, since former ones are not kept. */
+    operating_types_as_now: boolean;
+  } | null;
   /** True if there are more rows after this page. */
   has_more: boolean;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -7566,8 +7646,8 @@ export type PayoutsRulesPreviewParams = {
 
 /** What `programs.simulate` takes. */
 export type ProgramsSimulateParams = {
-  /** The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Without any, nobody would have earned. */
-  rules: {
+  /** The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Of an empty list nobody would have earned. Default: the rules that were in force. */
+  rules?: {
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string;
     /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
@@ -7604,12 +7684,112 @@ export type ProgramsSimulateParams = {
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
   }[];
+  /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
+  requirements?: {
+    /** Requirements that the program would have as well, each as when one is created: at most 100. Default: none. */
+    add?: {
+      /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+      /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      metric_key: string;
+      /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+      operator: "gte" | "lte" | "eq" | "neq" | "exists";
+      /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      scope_id?: string | null;
+      /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+      threshold?: number | null;
+      /** The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null. */
+      window_days?: number | null;
+      /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
+      source?: string | null;
+      /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
+      weight?: number;
+      /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      required?: boolean;
+      /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
+      operating_type?: string | null;
+      /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+      failure_policy?: ("grace" | "immediate") | null;
+      /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`. */
+      status?: "active" | "paused" | "archived";
+      /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+      metadata?: {
+        [key: string]: unknown;
+      };
+    }[];
+    /** Requirements that would be others, each with its id and the fields that change: at most 100. Default: none. */
+    update?: {
+      /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+      /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      metric_key?: string;
+      /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+      operator?: "gte" | "lte" | "eq" | "neq" | "exists";
+      /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      scope_id?: string | null;
+      /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+      threshold?: number | null;
+      /** The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null. */
+      window_days?: number | null;
+      /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
+      source?: string | null;
+      /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
+      weight?: number;
+      /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      required?: boolean;
+      /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
+      operating_type?: string | null;
+      /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+      failure_policy?: ("grace" | "immediate") | null;
+      /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`. */
+      status?: "active" | "paused" | "archived";
+      /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+      metadata?: {
+        [key: string]: unknown;
+      };
+      /** The requirement, by its id. */
+      requirement: string;
+    }[];
+    /** Requirements that the program would not have, by their ids: at most 100. Default: none. */
+    remove?: string[];
+  };
+  /** Changes of the tiers of the program as they are now, which would have been in force from the start. Default: none. */
+  tiers?: {
+    /** Tiers that the program would have as well: at most 100. Default: none. */
+    add?: {
+      /** The key by which requirements and rules of the same request name the tier: 1 to 40 lower-case letters, digits and hyphens. */
+      key: string;
+      /** The display name of the tier: 1 to 200 characters, not blank. */
+      name: string;
+      /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique among those that would be active. */
+      rank: number;
+    }[];
+    /** Tiers that would be others, each with its id and the fields that change: at most 100. Default: none. */
+    update?: {
+      /** The tier, by its id. */
+      tier: string;
+      /** The display name of the tier: 1 to 200 characters, not blank. Default: no change. */
+      name?: string;
+      /** Its place among the program's tiers, a higher one being better. Default: no change. */
+      rank?: number;
+      /** `active`, or `archived`: then no member would have had it. Default: no change. */
+      status?: "active" | "archived";
+    }[];
+    /** Tiers that the program would not have, by their ids: at most 100. Default: none. */
+    remove?: string[];
+  };
   /** The first day of the range to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand's `time_zone`. Default: the last calendar month. */
   period_start?: string;
   /** The first day after the range: `YYYY-MM-DD`, not in the future, at most 366 days after `period_start`. Default: as `period_start`. */
   period_end?: string;
   /** Only amounts that are more, `gains`, or less, `loses`. Default: all. It does not narrow the totals. */
   effect?: "gains" | "loses";
+  /** Lists in `standing` only who gains, or only who loses; both are counted. Default: both are listed. */
+  move?: "gains" | "loses";
+  /** How many members `standing.moved` may hold: 1 to 100, default 20. */
+  moved_limit?: number;
+  /** The cursor of `standing.moved`: the id of the last member of the list before. Default: the first ones. */
+  moved_after?: string;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */

@@ -95,6 +95,7 @@ export const READ: {
   person: ({ persons }, tenant, { id }) => persons.get(tenant, id),
   consoleSession: ({ consoleSessions }, tenant, { id }) => consoleSessions.get(tenant, id),
   bellRead: ({ bellReads }, tenant, { id }) => bellReads.get(tenant, id),
+  savedSimulation: ({ savedSimulations }, tenant, { id }) => savedSimulations.get(tenant, id),
   sharedView: ({ sharedViews }, tenant, { id }) => sharedViews.get(tenant, id),
   note: ({ notes }, tenant, { id }) => notes.get(tenant, id),
   asset: ({ assets }, tenant, { id }) => assets.get(tenant, id),

@@ -6,7 +6,7 @@ import { ERRORS, REFUSAL_KINDS } from "./error.ts";
 const CATALOGUE: Readonly<Record<number, string>> = {
   400: `invalid_request, invalid_status, invalid_event_type, invalid_period, immutable_parameter, metric_key_invalid, payout_results_unreadable`,
   401: `unauthenticated, invalid_signature, source_signature_invalid, handoff_expired, sign_in_failed`,
-  403: `note_of_another, view_of_another, identity_provider_required, insufficient_scope, handoff_not_allowed, origin_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
+  403: `note_of_another, view_of_another, simulation_of_another, identity_provider_required, insufficient_scope, handoff_not_allowed, origin_not_allowed, csrf_token_invalid, second_factor_required, second_factor_invalid,
     scope_not_held, portal_provider_denied, address_not_verified, address_not_known, second_person_required, fresh_sign_in_required, portal_session_limited, passkey_invalid, passkey_required`,
   404: `route_not_found, brand_not_found, program_not_found, requirement_not_found, tier_not_found, entity_not_found,
     relationship_not_found, assertion_not_found, operating_type_not_found, metric_key_not_found, enrollment_not_found,
@@ -14,7 +14,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     promo_link_not_found, coupon_not_found, source_not_found, source_event_not_found, source_payment_not_found, operation_not_found, performance_event_not_found, webhook_endpoint_not_found,
     webhook_delivery_not_found, payout_not_found, payout_rule_not_found, payout_rail_not_found, payout_account_not_found, payout_batch_not_found, payout_schedule_not_found, payout_period_not_found,
     audit_entry_not_found, event_not_found, customer_not_found, ledger_account_not_found, person_not_found,
-    invitation_not_found, session_not_found, portal_session_not_found, api_key_not_found, request_not_found, approval_not_found, contest_not_found, note_not_found, view_not_found, asset_not_found, passkey_not_found, portal_domain_not_found, message_not_found, portal_provider_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
+    invitation_not_found, session_not_found, portal_session_not_found, api_key_not_found, request_not_found, approval_not_found, contest_not_found, note_not_found, view_not_found, simulation_not_found, asset_not_found, passkey_not_found, portal_domain_not_found, message_not_found, portal_provider_not_found`, // An event is named in a path by its proof alone; the rule of ids gives the code.
   405: `method_not_allowed`,
   409: `idempotency_key_conflict, idempotency_key_in_use, operation_conflict, cancellation_in_progress,
     cancellation_requires_intervention, distribution_not_editable, distribution_programs_draft_only,
@@ -28,7 +28,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     payout_rail_disabled, payout_format_not_registered, payout_batch_empty, payout_batch_differs, payout_file_unwritable, payout_batch_not_exportable, payout_batch_not_confirmable,
     payout_batch_not_cancelable, performance_event_conflict, reference_conflict, entity_of_other_brands, connection_in_use, already_signed_in,
     entity_not_erasable, entity_merged, merge_not_possible, entity_not_mergeable, performance_event_not_correctable,
-    person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable, approval_not_pending, approvers_required, contest_not_open, contest_already_exists, too_many_contests, too_many_assets, too_many_notes, too_many_tags, too_many_views, too_many_passkeys, passkey_already_exists, portal_domain_already_exists, too_many_portal_domains, too_many_changes, too_many_mail_samples, contest_full`,
+    person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable, approval_not_pending, approvers_required, contest_not_open, contest_already_exists, too_many_contests, too_many_assets, too_many_notes, too_many_tags, too_many_views, too_many_simulations, too_many_passkeys, passkey_already_exists, portal_domain_already_exists, too_many_portal_domains, too_many_changes, too_many_mail_samples, contest_full`,
   412: `changed_meanwhile`,
   413: `payload_too_large`,
   415: `unsupported_media_type`,

@@ -202,6 +202,11 @@ export const ERRORS = {
     when: "Somebody renames or removes a view that another person shared, and owns neither the brand nor the organization.",
     says: () => "Only its author, or an owner, renames or removes this view.",
   },
+  simulation_of_another: {
+    kind: "forbidden",
+    when: "Somebody removes a simulation that another person saved, and owns neither the brand nor the organization.",
+    says: () => "Only who saved it, or an owner, removes this simulation.",
+  },
   note_of_another: {
     kind: "forbidden",
     when: "Somebody changes or removes a note that another person or key wrote, and owns neither the brand nor the organization.",
@@ -245,6 +250,7 @@ export const ERRORS = {
   contest_not_found: missing("contest"),
   note_not_found: missing("note"),
   view_not_found: missing("view"),
+  simulation_not_found: missing("simulation"),
   message_not_found: missing("message"),
   asset_not_found: missing("asset"),
   passkey_not_found: missing("passkey"),
@@ -427,6 +433,11 @@ export const ERRORS = {
     kind: "conflict",
     when: "There are as many notes about one thing as there may be.",
     says: ({ limit }: { limit: number }) => `There are ${limit} notes about this. Remove one that nobody needs.`,
+  },
+  too_many_simulations: {
+    kind: "conflict",
+    when: "The team of the brand keeps as many simulations as there may be.",
+    says: ({ limit }: { limit: number }) => `There are ${limit} saved simulations. Remove one that nobody needs.`,
   },
   too_many_views: {
     kind: "conflict",

@@ -80,6 +80,7 @@ export const ID_PREFIX = {
   contest: "ctst",
   note: "note",
   view: "view",
+  simulation: "sim",
   message: "msg",
   /** A message as one member has it. */
   message_recipient: "msgr",

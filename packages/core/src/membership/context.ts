@@ -19,6 +19,7 @@ import type { JoiningStore } from "./joining/ports.ts";
 import type { PauseStore } from "./pauses/ports.ts";
 import type { ProgramStore } from "./programs/ports.ts";
 import type { RelationshipStore } from "./relationships/ports.ts";
+import type { PastStore } from "./replays/past.ts";
 import type { EvaluationStore, StandingIntervalStore, StandingStore } from "./standing/ports.ts";
 import type { TierStore } from "./tiers/ports.ts";
 
@@ -57,6 +58,8 @@ export interface MembershipStores {
   readonly evaluations: EvaluationStore;
   /** The policies and the evidence that evaluations read. */
   readonly standing: StandingStore;
+  /** The evidence of former evaluations. */
+  readonly pasts: PastStore;
   /** The standing intervals of members. */
   readonly standingIntervals: StandingIntervalStore;
 }

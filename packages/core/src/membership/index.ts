@@ -92,9 +92,13 @@ export { decideMove as decideRelationshipMove } from "./relationships/decide.ts"
 export { presentRelationships } from "./relationships/present.ts";
 export { RELATIONSHIP, type Relationship } from "./relationships/relationship.ts";
 export { presentRelationship, type RelationshipResource, relationshipResource } from "./relationships/resource.ts";
+export { type JudgedMember, replayProgram } from "./replays/gather.ts";
+export type { PastAmount, PastEvidence, PastQuery, PastStanding, PastStore } from "./replays/past.ts";
+export { presentReplay, replayResource } from "./replays/resource.ts";
 export { threshold } from "./requirements/inputs.ts";
 export { comparing, OPERATOR_NAMES, REQUIREMENT_SCOPES, type Requirement } from "./requirements/requirement.ts";
 export { presentRequirement, requirementResource } from "./requirements/resource.ts";
+export { supposedRequirements, supposeRequirements } from "./requirements/supposed.ts";
 export type { MembershipRows } from "./rows.ts";
 export { describeStanding } from "./standing/audit.ts";
 export { auditIntervals, type IntervalDifference } from "./standing/audit-intervals.ts";
@@ -102,7 +106,7 @@ export { standingAudits } from "./standing/audited.ts";
 export { type CauseFacts, evaluateCause, evaluateMember, type StandingChange } from "./standing/decide.ts";
 export type { Evaluation } from "./standing/evaluation.ts";
 export type { Gained, OwnMetric } from "./standing/evidence.ts";
-export { gatherCause, gatherEntityCause, gatherEvaluation, gatherStanding } from "./standing/gather.ts";
+export { gatherCause, gatherEntityCause, gatherEvaluation, gatherStanding, NO_POLICY } from "./standing/gather.ts";
 export type { Judged, StandingInterval } from "./standing/interval.ts";
 export type {
   EvaluationStore,
@@ -120,9 +124,18 @@ export type {
 } from "./standing/ports.ts";
 export { beginEvaluation } from "./standing/reevaluate.ts";
 export { isMoved, type ScreenedRequirement, screenedRequirements, screenedSums } from "./standing/screening.ts";
+export { MOVES } from "./standing/supposed.ts";
 export { TRIGGERS } from "./standing/trigger.ts";
 export { runEvaluations, runTimers } from "./standing/workers.ts";
 export type { TierStore } from "./tiers/ports.ts";
 export { presentTier, tierResource } from "./tiers/resource.ts";
+export {
+  namingTiers,
+  supposedTiers,
+  supposeTiers,
+  type TiersSupposed,
+  tierNamed,
+  withTiers,
+} from "./tiers/supposed.ts";
 export type { Tier } from "./tiers/tier.ts";
 export { MEMBERSHIP_USE_CASES } from "./use-case-table.ts";

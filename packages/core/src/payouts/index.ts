@@ -160,7 +160,17 @@ export {
   SHOWN,
   type StoredView,
 } from "./runs/run.ts";
-export { simulatedMemberResource } from "./simulations/resource.ts";
+export {
+  keptProposal,
+  PROPOSES_NOTHING,
+  type Proposal,
+  proposalFields,
+  proposesTerms,
+  readProposal,
+} from "./simulations/inputs.ts";
+export { STANDING_SCOPE } from "./simulations/proposal.ts";
+export { type SimulationResult, simulatedMemberResource, simulationResource } from "./simulations/resource.ts";
+export { simulate } from "./simulations/use-cases.ts";
 export type { DocumentPrinter, LiabilityDocument, StatementDocument } from "./statements/ports.ts";
 export { COUNTRY_PROVIDER, countryOf } from "./totals/country.ts";
 export type { PaidFilter, PaidKey, PaidRow, TotalStore } from "./totals/ports.ts";

@@ -16,6 +16,8 @@ export interface TeamStores {
   readonly bellReads: RowStore<"bellRead">;
   /** Views of lists that teams share. */
   readonly sharedViews: ListStore<"sharedView">;
+  /** Simulations of other terms that teams keep. */
+  readonly savedSimulations: ListStore<"savedSimulation">;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

@@ -6,6 +6,7 @@ export { blankNote, NOTE_SCOPES, NOTE_SUBJECTS, type NoteSubject, type TeamNote 
 export type { NoteFilter, NoteStore } from "./notes/ports.ts";
 export { noteResource } from "./notes/resource.ts";
 export type { TeamRows } from "./rows.ts";
+export type { SavedSimulation } from "./simulations/simulation.ts";
 export { TEAM_USE_CASES } from "./use-case-table.ts";
 export { memberFilters } from "./views/inputs.ts";
 export type { SharedView } from "./views/view.ts";

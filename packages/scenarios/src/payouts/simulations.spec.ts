@@ -77,7 +77,7 @@ onEngines("simulations of rules", (test, engine) => {
       [{ rules: [elsewhere] }, "program_not_found", "rules[0].scope.program"],
       [{ rules: Array.from({ length: 51 }, () => share) }, "invalid_request", "rules"],
       [{ rules: [], tiers: [] }, "invalid_request", "tiers"],
-      [{ rules: [], requirements: {} }, "invalid_request", "requirements"],
+      [{ rules: [], requirements: [] }, "invalid_request", "requirements"],
       [{ rules: [], period_end: undefined }, "invalid_period", "period_end"],
       [{ rules: [], period_start: undefined }, "invalid_period", "period_start"],
       [{ rules: [], period_end: spelled(21) }, "invalid_period", "period_end"],

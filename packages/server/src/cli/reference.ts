@@ -21,5 +21,5 @@ export const commandsUsage = (): string =>
     CONNECTION.map(({ flags, means }) => `- \`${flags}\`: ${escaped(means)}`).join("\n"),
     ...byTopic(COMMANDS)
       .filter(([, rows]) => rows.length > 0)
-      .flatMap(([heading, rows]) => [`## ${heading.slice(0, -1)}`, rows.map(usageOf).join("\n")]),
+      .flatMap(([heading, rows]) => [`### ${heading.slice(0, -1)}`, rows.map(usageOf).join("\n")]),
   ].join("\n\n");

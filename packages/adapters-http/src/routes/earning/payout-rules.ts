@@ -23,8 +23,16 @@ export const payoutRuleRoutes: readonly RouteRow[] = [
     scope: "payouts:read",
     useCase: "payoutRules.simulate",
     makes: ["done"],
-    refuses: ["invalid_period", "program_not_found", "tier_not_found", "enrollment_not_found", "metric_key_invalid"],
-    summary: "Simulate what members would have got by other rules; writes nothing",
+    refuses: [
+      "invalid_period",
+      "program_not_found",
+      "requirement_not_found",
+      "tier_not_found",
+      "enrollment_not_found",
+      "operating_type_not_found",
+      "metric_key_invalid",
+    ],
+    summary: "Simulate what members would have got, and how they would have stood, by other terms; writes nothing",
   },
   {
     method: "POST",

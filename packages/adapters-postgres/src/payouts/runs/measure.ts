@@ -1,5 +1,5 @@
-import type { Derivation, Entitlement, Id, Run, Tenant } from "@entente/core/ports";
-import { measuredCurrency, QUALIFYING_STATUSES, wholeThreshold } from "@entente/core/storage";
+import type { Derivation, Entitlement, Id, PastStanding, Run, Tenant } from "@entente/core/ports";
+import { measuredCurrency, wholeThreshold } from "@entente/core/storage";
 import { amount, count, exact, fieldsOf, flag, real, text, time, utcDay, uuid } from "../../store/columns.ts";
 import { IN_TENANT } from "../../store/row-store.ts";
 import { type Binder, binder, rowsSource } from "../../store/statement.ts";
@@ -24,6 +24,7 @@ import {
   type Span,
   sales,
 } from "./spans.ts";
+import { heldTier, qualifiedIn, standingsOf } from "./standings.ts";
 
 // By hand: a set of time ranges, measured for all claims and members at once.
 
@@ -61,23 +62,12 @@ const scoped = ({ rule }: Entitlement) => ({
   member: rule.scope === "member" ? rule.enrollment : null,
 });
 
-const QUALIFYING = QUALIFYING_STATUSES.map((status) => `'${status}'`).join(", ");
-
 /** Subjects, and the intervals in which each was paused. */
 const PAUSED = `select t.subject, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from pause t
     where ${IN_TENANT} group by t.subject`;
 
 const PAST = `select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans from past_approval t
     where ${IN_TENANT} group by t.enrollment`;
-
-/** When each member was qualified or in grace; read only for programs with a deployment for qualified members. */
-const QUALIFIED = (programs: string): string => `
-  select t.enrollment, range_agg(tstzrange(t.started_at, t.ended_at)) as spans
-  from enrollment m join standing_interval t on ${IN_TENANT} and t.enrollment = m.id
-  where m.organization = $1 and m.livemode = $2 and t.status in (${QUALIFYING}) and m.program in (
-    select d.program from deployment d
-    where d.organization = $1 and d.livemode = $2 and d.program = any(${programs}) and d.qualified_only)
-  group by t.enrollment`;
 
 /** The intervals in which past relationships of members were active, and the last of their ends. */
 const relationshipsOf = (name: string): string => `
@@ -192,8 +182,10 @@ export const measuring = (
     counted: claims = [],
     closed = [],
     own = [],
+    supposed,
     ...run
-  }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> & Partial<Pick<Run, "counted" | "closed" | "own">>,
+  }: Pick<Derivation, "brand" | "entitlements" | "includesOpen"> &
+    Partial<Pick<Run, "counted" | "closed" | "own">> & { readonly supposed?: readonly PastStanding[] | undefined },
   name: string,
   bind: Binder,
   only: Only | null = null,
@@ -238,9 +230,8 @@ export const measuring = (
     entitlements.some((entitlement) => entitlement.span === span && entitlement[field] !== null);
 
   const metric = "x.one ->> 0";
-  const held = `left join standing_interval held on held.organization = $1 and held.livemode = $2
-      and held.enrollment = o.enrollment and held.tier = any(${tiers}) and held.started_at <= o.occurred_at
-      and (held.ended_at is null or held.ended_at > o.occurred_at)`;
+  const standings = standingsOf(supposed, name, programs, bind);
+  const held = heldTier(standings, tiers);
   const sums = `${isApart ? "o.id as event, o.occurred_at, " : ""}${amounts(received)}`;
   const grouped = ["o.enrollment", metric, "x.one ->> 2", ...(isApart ? ["o.id", "o.occurred_at"] : [])];
   const readsDays = only === null && received === null && !isApart;
@@ -378,7 +369,8 @@ export const measuring = (
       `${name}_claim as materialized (select * from ${rowsSource(CLAIM, entitlements, bind)})`,
       `${name}_paused as materialized (${PAUSED})`,
       `${name}_past as materialized (${PAST})`,
-      `${name}_qualified as materialized (${QUALIFIED(programs)})`,
+      ...standings.ctes,
+      `${name}_qualified as materialized (${qualifiedIn(standings, programs)})`,
       `${name}_relationships as materialized (${relationshipsOf(name)})`,
       `${name}_member as materialized (${memberOf(name, programs)})`,
       ...changes,

@@ -1,5 +1,5 @@
 import type { Program, ProgramsRequirementsCreateParams } from "@entente/client";
-import { type Column, Scroll, Table, type Tone } from "@entente/kit";
+import { type Column, Scroll, Table } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
@@ -16,14 +16,12 @@ import { useTiers } from "./data.ts";
 import { NEW_REQUIREMENT, requirementInputs } from "./inputs.ts";
 import { StandingPreview } from "./standing-preview.tsx";
 import { type Change, type Shown, shownWith, withChange } from "./supposed.ts";
-import { RULE_TONE } from "./tones.ts";
+import { MARK, RULE_TONE } from "./tones.ts";
 
 const words = programText;
 const ALL = 100;
 
 type Fields = ProgramsRequirementsCreateParams;
-
-const MARK: Readonly<Record<Shown["mark"], Tone>> = { same: "none", added: "good", changed: "info", removed: "bad" };
 
 /** Shows the requirements of a program and the effect of changes: a person previews changes before saving them. */
 export const Requirements = ({ program }: { program: Program }) => {

@@ -1,5 +1,4 @@
 import { oneOf, textOf } from "../../data/address.ts";
-import { type Proposed, readProposed } from "./simulation/proposed.ts";
 
 export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
 export const VISIBILITIES = ["listed", "private"] as const;
@@ -23,12 +22,21 @@ const dayOf = (said: unknown): string | undefined => (DAY.test(textOf(said) ?? "
 export const PARTS = ["requirements", "tiers", "rules", "terms", "joining", "material", "surfaces"] as const;
 export type Part = (typeof PARTS)[number];
 
+/** Lists of a simulation, which its page reads: whoever wrote an address may have written anything. */
+const LISTS = ["simulate", "asks", "steps"] as const;
+const listsIn = (said: Record<string, unknown>) =>
+  Object.fromEntries(LISTS.flatMap((name) => (Array.isArray(said[name]) ? [[name, said[name]]] : [])));
+
 export interface ProgramSearch {
   readonly show?: Part;
   /** The rule that is edited: its id, or `new`; or `simulate`, for a simulation of others. */
   readonly rule?: string;
   /** Of a simulation: the rules, and the first day and the first one after the range; each otherwise as at first. */
-  readonly simulate?: readonly Proposed[];
+  readonly simulate?: readonly unknown[];
+  /** Of a simulation: changes of requirements and of tiers; and the one that it is a saved one of, by its id. */
+  readonly asks?: readonly unknown[];
+  readonly steps?: readonly unknown[];
+  readonly saved?: string;
   readonly from?: string;
   readonly to?: string;
 }
@@ -37,12 +45,13 @@ export interface ProgramSearch {
 export const readProgramSearch = (said: Record<string, unknown>): ProgramSearch => {
   const show = oneOf(PARTS, said.show);
   const rule = textOf(said.rule);
-  const simulate = readProposed(said.simulate);
   const [from, to] = [dayOf(said.from), dayOf(said.to)];
+  const saved = textOf(said.saved);
   return {
     ...(show && { show }),
     ...(rule && { rule }),
-    ...(simulate && { simulate }),
+    ...listsIn(said),
+    ...(saved && { saved }),
     ...(from && { from }),
     ...(to && { to }),
   };

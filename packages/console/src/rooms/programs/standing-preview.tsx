@@ -19,6 +19,15 @@ type Side = Moved["before"];
 
 const STATUSES = ["qualified", "grace", "not_qualified", "pending"] as const;
 
+type Sum = Pick<SupposedStandingPreview, "members" | "supposed" | "tiers" | "gains" | "loses">;
+
+/** One page of how members would stand. */
+export type ReadStandings = (asked: {
+  readonly limit: number;
+  readonly move?: "gains" | "loses";
+  readonly starting_after?: string;
+}) => PromiseLike<Sum & Pick<SupposedStandingPreview, "moved" | "has_more">>;
+
 /** How all members would stand with changed requirements: counts, tiers, and who gains and who loses. */
 export const StandingPreview = ({
   program,
@@ -30,14 +39,32 @@ export const StandingPreview = ({
   tiers: readonly Tier[];
 }) => {
   const { client } = useView();
+  return (
+    <Standings
+      of={["supposed", program, changes]}
+      tiers={tiers}
+      read={(asked) => client.programs.standingPreview(program, { requirements: asPreview(changes), ...asked })}
+    />
+  );
+};
+
+/** How members stand, or stood, and how they would: counts, tiers, and who gains and who loses, by name. */
+export const Standings = ({
+  of,
+  tiers,
+  read,
+  now = words.now,
+  would = words.would,
+}: {
+  of: readonly [string, ...unknown[]];
+  tiers: readonly Pick<Tier, "id" | "name">[];
+  read: ReadStandings;
+  now?: string;
+  would?: string;
+}) => {
   const [move, setMove] = useState<"all" | "gains" | "loses">("all");
-  const query = useWholePages(useKey()("supposed", program, changes, move), async (after) => {
-    const { moved, has_more, ...sum } = await client.programs.standingPreview(program, {
-      requirements: asPreview(changes),
-      limit: PAGE,
-      ...(move !== "all" && { move }),
-      ...after,
-    });
+  const query = useWholePages(useKey()(...of, move), async (after) => {
+    const { moved, has_more, ...sum } = await read({ limit: PAGE, ...(move !== "all" && { move }), ...after });
     return { data: moved.map((row): Moved => ({ ...row, id: row.enrollment })), has_more, sum };
   });
   const sum = query.data?.pages[0]?.sum;
@@ -57,8 +84,8 @@ export const StandingPreview = ({
       name: words.moves,
       show: ({ move: way }) => <Pill tone={way === "gains" ? "good" : "bad"}>{said(words.move, way) ?? way}</Pill>,
     },
-    { name: words.now, show: ({ before }) => <span dir="auto">{side(before)}</span> },
-    { name: words.would, show: ({ after }) => <span dir="auto">{side(after)}</span> },
+    { name: now, show: ({ before }) => <span dir="auto">{side(before)}</span> },
+    { name: would, show: ({ after }) => <span dir="auto">{side(after)}</span> },
   ];
   return (
     <div className="stack" aria-live="polite">
@@ -70,6 +97,7 @@ export const StandingPreview = ({
           <div className="two even">
             <Scroll label={words.standing}>
               <Compared
+                sides={[now, would]}
                 label={words.standing}
                 rows={STATUSES.map((status) => ({
                   id: status,
@@ -81,6 +109,7 @@ export const StandingPreview = ({
             </Scroll>
             <Scroll label={words.tiers}>
               <Compared
+                sides={[now, would]}
                 label={words.tiers}
                 rows={sum.tiers.map(({ tier, members, supposed }) => ({
                   id: tier ?? "none",
@@ -110,12 +139,20 @@ interface Line {
 
 const signed = (value: number): string => (value > 0 ? `+${count(value)}` : count(value));
 
-const Compared = ({ label, rows }: { label: string; rows: readonly Line[] }) => (
+const Compared = ({
+  label,
+  rows,
+  sides: [before, after],
+}: {
+  label: string;
+  rows: readonly Line[];
+  sides: readonly [string, string];
+}) => (
   <Table
     columns={[
       { name: label, show: ({ name }: Line) => <span dir="auto">{name}</span> },
-      { name: words.now, isNumber: true, show: ({ now }: Line) => count(now) },
-      { name: words.would, isNumber: true, show: ({ would }: Line) => count(would) },
+      { name: before, isNumber: true, show: ({ now }: Line) => count(now) },
+      { name: after, isNumber: true, show: ({ would }: Line) => count(would) },
       {
         name: words.difference,
         isNumber: true,

@@ -170,7 +170,7 @@ export const program: ProgramText = {
   noTiersHint: "Stufen ordnen Mitglieder nach eigenen Bedingungen.",
   rulesHint:
     "Die Auszahlungsregeln des Programms. Eine Vorschau zeigt zuerst, wie sich eine Änderung auf eine Periode auswirkt.",
-  simulate: "Andere Regeln durchspielen",
+  simulate: "Andere Bedingungen durchspielen",
   addRule: "Regel hinzufügen",
   addRuleHint: "Sie zahlt ab dem Augenblick, in dem Sie sie speichern.",
   changeRule: "Regel ändern",

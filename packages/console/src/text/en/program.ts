@@ -167,7 +167,7 @@ export const program = {
   noTiers: "No tier yet.",
   noTiersHint: "Tiers rank members by requirements of their own.",
   rulesHint: "The program's payout rules. A preview shows the effect of a change on a period first.",
-  simulate: "Simulate other rules",
+  simulate: "Simulate other terms",
   addRule: "Add a rule",
   addRuleHint: "It earns from the moment you save it.",
   changeRule: "Change a rule",

@@ -169,7 +169,7 @@ export const program: ProgramText = {
   noTiers: "Aún no hay niveles.",
   noTiersHint: "Los niveles ordenan a los socios según requisitos propios.",
   rulesHint: "Las reglas de pago del programa. Una vista previa muestra antes el efecto de un cambio sobre un periodo.",
-  simulate: "Simular otras reglas",
+  simulate: "Simular otras condiciones",
   addRule: "Añadir una regla",
   addRuleHint: "Da dinero desde el momento en que la guarda.",
   changeRule: "Cambiar una regla",

@@ -170,7 +170,7 @@ export const program: ProgramText = {
   noTiersHint: "Les niveaux classent les membres d’après leurs propres critères.",
   rulesHint:
     "Les règles de versement du programme. Un aperçu montre d’abord l’effet d’une modification sur une période.",
-  simulate: "Simuler d’autres règles",
+  simulate: "Simuler d’autres conditions",
   addRule: "Ajouter une règle",
   addRuleHint: "Elle rapporte dès son enregistrement.",
   changeRule: "Modifier une règle",

@@ -1,6 +1,6 @@
 import type { PayoutRule } from "../../earning/index.ts";
 import type { Id } from "../../kernel/index.ts";
-import type { ProgramTerms } from "../../membership/index.ts";
+import type { PastStanding, ProgramTerms } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import { type Entitlement, entitlementFor } from "../runs/entitlements.ts";
 import type { Period } from "../runs/period.ts";
@@ -13,10 +13,20 @@ export interface ComparedEntitlement extends Entitlement {
   readonly isTakenOff: boolean;
 }
 
+/** Members who would have stood otherwise, and their entitlements. */
+export interface Supposed {
+  /** All standings of each of them, which take the place of those that it had. */
+  readonly standings: readonly PastStanding[];
+  /** The entitlements by which they are measured after the change, instead of those by which all others are. */
+  readonly entitlements: readonly ComparedEntitlement[];
+}
+
 /** The rules of a program over one period, before a change of them and after it. */
 export interface Comparison {
   readonly brand: Id<"brand">;
   readonly entitlements: readonly ComparedEntitlement[];
+  /** How members are measured after the change who would have stood otherwise; left out where nobody would. */
+  readonly supposed?: Supposed;
 }
 
 export interface RuleChange {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
-import { BIG, write } from "../../contracts/fixtures.ts";
+import { at, BIG, newId, write } from "../../contracts/fixtures.ts";
 import { commitChange, openScenario, testModeOf } from "../../contracts/open-scenario.ts";
 import { ROWS } from "../../contracts/rows.ts";
 import type { Scenario } from "../../contracts/scenario.ts";
@@ -112,6 +112,85 @@ export const previewsContract: readonly Clause<StorageUnderTest>[] = [
       const nothing = { totals: [], amounts: [] };
       assert.deepEqual(await compare(on, []), nothing);
       assert.deepEqual(await compare({ ...on, tenant: (await testModeOf(on)).tenant }, rules), nothing);
+    },
+  },
+  {
+    name: "a change measures those who would have other standings by these, and by entitlements of their own",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const tiers = [1, 2].map((rank) => ({ ...ROWS.tier(on), program: on.program.id, rank: 1_000 + rank }));
+      const [plain = newId("tier"), gold = newId("tier")] = tiers.map(({ id }) => id);
+      await commitChange(on, { writes: tiers.map((one) => write("tier", one)) });
+      const tiered = paying(on, { tier: gold });
+      const selective = paying(on, { currency: "usd" });
+      const double = paying(on, { currency: "usd", perUnitMinor: 2n });
+      const members = await selling(on, [tiered, selective, double], [1n, 10n, 100n]);
+      const [rises, falls, stays] = members as [Member, Member, Member];
+      const deployment = {
+        ...{ ...ROWS.deployment(on), program: on.program.id, completedAt: null, qualifiedOnly: true },
+        ...{ operation: null, control: null, nextCheckAt: null },
+      };
+      const standing = ({ member }: Member, tier: typeof gold | null, status: "qualified" | "not_qualified") => ({
+        ...{ enrollment: member.id, status, tier, startedAt: at(-1_000), endedAt: null },
+      });
+      const before = [
+        standing(rises, plain, "not_qualified"),
+        standing(falls, gold, "qualified"),
+        standing(stays, gold, "qualified"),
+      ];
+      await commitChange(on, {
+        writes: [
+          write("deployment", deployment),
+          ...before.map((one) => write("standingInterval", { ...ROWS.standingInterval(on), ...one, sequence: 1 })),
+          ...members.map(({ member }, nth) =>
+            write(
+              "performanceEvent",
+              happening(on, member, 150, 10, 1_000n * 10n ** BigInt(nth), {
+                deployment: deployment.id,
+                distribution: deployment.distribution,
+              }),
+            ),
+          ),
+        ],
+      });
+      const entitlements = [compared(tiered, {}), compared(selective, {})];
+      const supposed = {
+        standings: [standing(rises, gold, "qualified"), standing(falls, plain, "not_qualified")],
+        entitlements: [compared(tiered, AFTER), compared(double, AFTER)],
+      };
+      const rank = (comparison: object) =>
+        on.storage.payouts.rank(
+          on.tenant,
+          { brand: on.brand.id, entitlements, ...comparison },
+          { limit: 100, after: null, effect: undefined },
+        );
+      const sorted = (found: Awaited<ReturnType<typeof rank>>) =>
+        found.amounts.toSorted((one, other) =>
+          `${one.currency} ${one.enrollment}` < `${other.currency} ${other.enrollment}` ? -1 : 1,
+        );
+      const inOrder = (...amounts: ReturnType<typeof amount>[]) => sorted({ totals: [], amounts });
+      const same = [
+        amount(falls, "eur", 10_010n, 10_010n),
+        amount(stays, "eur", 100_100n, 100_100n),
+        amount(rises, "usd", 1n, 1n),
+        amount(falls, "usd", 10_010n, 10_010n),
+        amount(stays, "usd", 100_100n, 100_100n),
+      ];
+      assert.deepEqual(sorted(await rank({})), inOrder(...same));
+      const found = await rank({ supposed });
+      const otherwise = [
+        amount(rises, "eur", 0n, 1_001n),
+        amount(falls, "eur", 10_010n, 0n),
+        amount(stays, "eur", 100_100n, 100_100n),
+        amount(rises, "usd", 1n, 2_002n),
+        amount(falls, "usd", 10_010n, 20n),
+        amount(stays, "usd", 100_100n, 100_100n),
+      ];
+      assert.deepEqual(sorted(found), inOrder(...otherwise));
+      assert.deepEqual(found.totals, [
+        total("eur", 110_110n, 101_101n, 3, 1, 1),
+        total("usd", 110_111n, 102_122n, 3, 1, 1),
+      ]);
     },
   },
   {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { exact, modeField, nearestInteger, objectOf, safeInteger, wireAmounts, wireId } from "../../kernel/index.ts";
+import { replayResource } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import type { Compared, ComparedAmount } from "../previews/ports.ts";
 import { type Period, wireDay } from "../runs/period.ts";
@@ -12,9 +13,9 @@ const day = z.string().meta({ format: "date" });
 const amounts = {
   /** The currency of the amounts, three lower-case letters. */
   currency: z.string(),
-  /** The amount by the rules that were in force, in the minor unit of `currency`. */
+  /** The amount by the terms that were in force, in the minor unit of `currency`. */
   now_minor: nearestInteger,
-  /** The amount by the proposed rules, in the minor unit of `currency`. */
+  /** The amount by the proposed terms, in the minor unit of `currency`. */
   proposed_minor: nearestInteger,
   /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
   difference_minor: nearestInteger,
@@ -35,7 +36,7 @@ export const simulatedMemberResource = z.strictObject({
 export const simulationResource = z
   .strictObject({
     ...objectOf("program.simulation"),
-    /** The program whose rules would have been others, `prog_…`. */
+    /** The program whose terms would have been others, `prog_…`. */
     program: z.string(),
     /** The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`. */
     period_start: day,
@@ -59,11 +60,15 @@ export const simulationResource = z
     ),
     /** The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out. */
     data: z.array(simulatedMemberResource),
+    /** How members stood at the end of the range and would have stood; null where neither requirements nor tiers were sent. */
+    standing: replayResource.nullable(),
     /** True if there are more rows after this page. */
     has_more: z.boolean(),
     ...modeField,
   })
   .meta({ id: "ProgramSimulation" });
+
+export type SimulationResult = z.infer<typeof simulationResource>;
 
 const presentAmounts = ({ currency, before, after }: Pick<ComparedAmount, "currency" | "before" | "after">) => ({
   currency,
@@ -83,8 +88,9 @@ export const presentSimulation = (
   { program, range, runs, days, livemode }: Simulated,
   { totals, amounts: found }: Compared,
   recipients: Recipients,
+  standing: z.infer<typeof replayResource> | null,
   limit: number,
-): z.infer<typeof simulationResource> => ({
+): SimulationResult => ({
   object: "program.simulation",
   program: wireId("program", program),
   period_start: wireDay(range.start),
@@ -107,6 +113,7 @@ export const presentSimulation = (
       ...presentAmounts(one),
     };
   }),
+  standing,
   has_more: found.length > limit,
   livemode,
 });

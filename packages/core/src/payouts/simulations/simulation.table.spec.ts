@@ -6,7 +6,17 @@ import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import { UTC_DAYS } from "../brands/days.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
-import { dividedBy, PIECES_MAX, type Piece, ranBefore, settled, simulationOf } from "./simulation.ts";
+import {
+  cutRun,
+  dividedBy,
+  MEASURED_MAX,
+  PIECES_MAX,
+  type Piece,
+  ranBefore,
+  ranBeforeBy,
+  settled,
+  simulationOf,
+} from "./simulation.ts";
 
 const test = suite("the computation of a simulation");
 
@@ -39,6 +49,19 @@ test("a range is divided by the runs in it, at its edges and between them", () =
     [12, 14, ["b"]],
     [14, 20, undefined],
   ]);
+});
+
+test("a run that begins before a range and ends in it cuts a bonus for all time, and nothing else", () => {
+  assert.is(MEASURED_MAX, 1_000);
+  const once = bonus("once", 5n);
+  const cut = (start: number, end: number, ...rules: readonly PayoutRule[]) =>
+    cutRun(days(10, 20), [ran(1, 2), ran(start, end)], rules)?.start.getUTCDate();
+  assert.equal([cut(5, 12, SHARE, once), cut(5, 12, SHARE), cut(5, 12)], [5, undefined, undefined]);
+  assert.equal(
+    [cut(10, 12, once), cut(5, 10, once), cut(12, 14, once), cut(9, 11, once)],
+    [undefined, undefined, undefined, 9],
+  );
+  assert.is(cutRun(days(10, 20), [ran(3, 12), ran(5, 14)], [once])?.start.getUTCDate(), 3);
 });
 
 test("the runs before a range end with their last period, and at the latest where the range begins", () => {
@@ -142,6 +165,87 @@ test("a new bonus for all time lessens by the part that was reached in the runs 
   ]);
   const windowed = { ...bonus("new", 7n), windowDays: 2 };
   assert.equal(computed(pieces, [windowed], day(9)), [["new", [10, 20], [15, 17], [false, true, false]]]);
+});
+
+test("the last run of each rule before a range ends at the latest where the range begins", () => {
+  const range = days(10, 20);
+  const ends = (...periods: readonly PayoutPeriod[]) =>
+    [...ranBeforeBy(range, periods)].map(([id, end]) => `${id} ${end.getUTCDate()}`);
+  assert.equal(ends(), []);
+  assert.equal(ends(ran(1, 4, "a", "b"), ran(4, 8, "a"), ran(8, 12, "c"), ran(12, 20, "d")), ["a 8", "b 4", "c 10"]);
+  assert.equal(ends(ran(10, 12, "a")), []);
+});
+
+const STANDINGS = [
+  { enrollment: named("enrollment", "e"), status: "qualified", tier: null, startedAt: day(1), endedAt: null },
+] as const;
+
+/** The entitlements of those who would have stood otherwise. */
+const otherwise = (
+  pieces: readonly Piece[],
+  proposed: readonly PayoutRule[] | undefined,
+  ranBeforeOf: readonly (readonly [PayoutRule, number])[] = [],
+  standings: typeof STANDINGS | readonly [] = STANDINGS,
+) =>
+  simulationOf(BRAND, {
+    ...{ range: days(10, 20), pieces, terms: TERMS, proposed, ranBefore: day(9), days: UTC_DAYS },
+    otherwise: {
+      standings,
+      ranBefore: new Map(ranBeforeOf.map(([{ id }, end]) => [id, day(end)])),
+      unpaid: (one) => ({ ...one, id: named("payout_rule", `unpaid ${one.id}`) }),
+    },
+  });
+const linesOf = (found: ReturnType<typeof otherwise>) =>
+  found.supposed?.entitlements.map(({ rule: { id }, intervals, before, after, isTakenOff }) => [
+    id,
+    [intervals[0]?.from?.getUTCDate() ?? null, intervals[0]?.to.getUTCDate()],
+    [before, after, isTakenOff],
+  ]);
+
+test("without proposed rules those in force stay, each where it was", () => {
+  const pieces = [
+    { period: days(10, 14), rules: [SHARE] },
+    { period: days(14, 20), rules: [SHARE, OTHER] },
+  ];
+  const found = otherwise(pieces, undefined);
+  assert.equal(
+    found.entitlements.map(({ rule: { id }, before, after }) => [id, before, after]),
+    [
+      ["share", true, true],
+      ["share", true, true],
+      ["other", true, true],
+    ],
+  );
+  assert.is(found.supposed?.standings, STANDINGS);
+  const measured = [false, true, false];
+  assert.equal(linesOf(found), [
+    ["share", [7, 11], measured],
+    ["share", [11, 17], measured],
+    ["other", [11, 17], measured],
+  ]);
+});
+
+test("members who would have stood otherwise are measured anew by a bonus for all time, as far as its rule was run before", () => {
+  const [old, never] = [bonus("old", 5n), bonus("never", 6n)];
+  const pieces = [{ period: days(10, 20), rules: [old, never] }];
+  const whole = (id: string) => [id, [null, 17], [false, true, false]];
+  assert.equal(linesOf(otherwise(pieces, undefined, [[old, 8]])), [
+    whole("unpaid old"),
+    ["unpaid old", [null, 5], [false, true, true]],
+    whole("unpaid never"),
+  ]);
+  assert.equal(linesOf(otherwise(pieces, [bonus("same", 5n), bonus("new", 7n)], [[old, 8]])), [
+    whole("unpaid old"),
+    ["unpaid old", [null, 6], [false, true, true]],
+    whole("new"),
+    ["new", [null, 6], [false, true, true]],
+  ]);
+});
+
+test("nobody is measured apart where nobody would have stood otherwise, or no rule would have been in force", () => {
+  const pieces = [{ period: days(10, 20), rules: [SHARE] }];
+  assert.is(otherwise(pieces, undefined, [], []).supposed, undefined);
+  assert.is(otherwise(pieces, []).supposed, undefined);
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import type { PayoutRule, ProgramsSimulateParams } from "@entente/client";
 
 /** A rule to simulate, as the API takes it; whoever wrote an address may have written anything. */
-export type Proposed = ProgramsSimulateParams["rules"][number];
+export type Proposed = NonNullable<ProgramsSimulateParams["rules"]>[number];
 
 const ECONOMICS = ["metric_key", "rate_bps", "per_unit_minor", "threshold", "bonus_minor", "window_days"] as const;
 

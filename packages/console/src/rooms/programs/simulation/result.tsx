@@ -1,4 +1,4 @@
-import type { ProgramSimulation, ProgramsSimulateParams } from "@entente/client";
+import type { ProgramSimulation, ProgramsSimulateParams, Tier } from "@entente/client";
 import { type Column, Scroll, Segments, saveText, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
@@ -11,6 +11,8 @@ import { Copy } from "../../../ui/copy.tsx";
 import { Pages, useWholePages } from "../../../ui/pages.tsx";
 import { Person } from "../../../ui/person.tsx";
 import { SaveFile } from "../../../ui/save-csv.tsx";
+import { said } from "../../../ui/status.tsx";
+import { Standings } from "../standing-preview.tsx";
 import { csvOf } from "./proposed.ts";
 
 const words = simulationText;
@@ -68,18 +70,29 @@ const lineOf = ({ enrollment, recipient, currency, exact, ...row }: Row): readon
   ...(["now_minor", "proposed_minor", "difference_minor"] as const).map((of) => exact?.[of] ?? row[of]),
 ];
 
-/** Shows the cost of a range by the rules that were in force and by others, and which members gain and lose. */
-export const Result = ({ program, asked }: { program: string; asked: ProgramsSimulateParams }) => {
+/** Shows the cost of a range by the terms that were in force and by others, and which members gain and lose. */
+export const Result = ({
+  program,
+  asked,
+  tiers,
+}: {
+  program: string;
+  asked: ProgramsSimulateParams;
+  tiers: readonly Pick<Tier, "id" | "name">[];
+}) => {
   const { client } = useView();
   const [effect, setEffect] = useState<"all" | "gains" | "loses">("all");
   const query = useWholePages(useKey()("simulation", program, asked, effect), async (after) => {
-    const { data, has_more, totals, period_start, period_end, runs } = await client.programs.simulate(program, {
-      ...asked,
-      ...(effect !== "all" && { effect }),
-      limit: PAGE,
-      ...after,
-    });
-    return { data, has_more, totals, period: words.period(period_start, period_end, count(runs)) };
+    const { data, has_more, totals, period_start, period_end, runs, standing } = await client.programs.simulate(
+      program,
+      {
+        ...asked,
+        ...(effect !== "all" && { effect }),
+        limit: PAGE,
+        ...after,
+      },
+    );
+    return { data, has_more, totals, period: words.period(period_start, period_end, count(runs)), standing };
   });
   const save = async () => {
     const lines = [
@@ -89,13 +102,14 @@ export const Result = ({ program, asked }: { program: string; asked: ProgramsSim
     saveText(`simulation-${asked.period_start}-to-${asked.period_end}.csv`, "text/csv", csvOf(lines));
   };
   const first = query.data?.pages[0];
+  const judges = asked.requirements !== undefined || asked.tiers !== undefined;
   return (
     <section className="card" aria-label={words.result} aria-live="polite">
       <div className="head">
         <div>
           <h2>{words.result}</h2>
           {first !== undefined && <p className="soft">{first.period}</p>}
-          <p className="soft">{words.standing}</p>
+          <p className="soft">{judges ? words.judged : words.standing}</p>
         </div>
         <div className="row">
           <Copy name={words.link} value={location.href} />
@@ -113,9 +127,67 @@ export const Result = ({ program, asked }: { program: string; asked: ProgramsSim
       <Pages label={words.members} query={query} empty={words.nobody} hint={words.nobodyHint}>
         {(rows) => <Table columns={ROWS} rows={rows} />}
       </Pages>
+      {judges && <Judged program={program} asked={asked} tiers={tiers} />}
+      {first?.standing != null && <Unjudged of={first.standing} />}
     </section>
   );
 };
+
+/** How members stood at the end of the range, and how they would have. */
+const Judged = ({ program, asked, tiers }: Parameters<typeof Result>[0]) => {
+  const { client } = useView();
+  return (
+    <div className="body stack">
+      <h3>{words.atEnd}</h3>
+      <Standings
+        of={["simulated standings", program, asked]}
+        tiers={tiers}
+        now={words.actual}
+        would={words.wouldStand}
+        read={async ({ limit, move, starting_after }) => {
+          const { standing } = await client.programs.simulate(program, {
+            ...{ ...asked, limit: 1, moved_limit: limit },
+            ...(move !== undefined && { move }),
+            ...(starting_after !== undefined && { moved_after: starting_after }),
+          });
+          if (standing === null) throw new TypeError("A simulation of requirements says how members stand.");
+          return standing;
+        }}
+      />
+    </div>
+  );
+};
+
+type Standing = NonNullable<ProgramSimulation["standing"]>;
+type Unknown = Standing["unjudged"][number] & { readonly id: string };
+
+const UNKNOWN: readonly Column<Unknown>[] = [
+  {
+    name: text.members.columns.member,
+    show: ({ enrollment, name }) => (
+      <Link className="link" to="/members/$enrollment" params={{ enrollment }}>
+        <Person name={name} />
+      </Link>
+    ),
+  },
+  { name: words.reason, show: ({ reason }) => said(words.reasons, reason) ?? reason },
+];
+
+/** The members whom nobody can judge, and why. */
+const Unjudged = ({ of }: { of: Standing }) => (
+  <>
+    {of.operating_types_as_now && <p className="body soft">{words.typesAsNow}</p>}
+    {of.unjudged_count > 0 && (
+      <div className="body stack">
+        <h3>{words.unjudged}</h3>
+        <p className="soft">{words.unjudgedHint(count(of.unjudged_count))}</p>
+        <Scroll label={words.unjudged}>
+          <Table columns={UNKNOWN} rows={of.unjudged.map((one) => ({ ...one, id: one.enrollment }))} />
+        </Scroll>
+      </div>
+    )}
+  </>
+);
 
 type Page = Pick<ProgramSimulation, "totals" | "data" | "has_more">;
 type Read = (after: { readonly starting_after?: string }) => PromiseLike<Page>;

@@ -1,9 +1,9 @@
 import type { SimulationText } from "../../paying/simulation.ts";
 
-/** The sentences of a simulation of other rules, in German. */
+/** The sentences of a simulation of other terms, in German. */
 export const simulation: SimulationText = {
-  title: "Andere Regeln durchspielen",
-  hint: "Berechnet, was vergangene Tage mit anderen Regeln gekostet hätten. Nichts ändert sich, und niemand wird benachrichtigt.",
+  title: "Andere Bedingungen durchspielen",
+  hint: "Berechnet, was vergangene Tage mit anderen Regeln, Anforderungen und Stufen gekostet hätten. Nichts ändert sich, und niemand wird benachrichtigt.",
   back: "Zurück zu den Regeln",
   rules: "Regeln zum Durchspielen",
   rulesHint: "Diese Regeln treten an die Stelle aller Auszahlungsregeln des Programms. Zu Beginn sind es die aktiven.",
@@ -23,8 +23,8 @@ export const simulation: SimulationText = {
   standing: "Qualifikation und Stufen zählen so, wie sie an diesen Tagen waren.",
   totals: "Summen",
   currency: "Währung",
-  now: "Tatsächliche Regeln",
-  proposed: "Durchgespielte Regeln",
+  now: "Tatsächliche Bedingungen",
+  proposed: "Durchgespielte Bedingungen",
   difference: "Unterschied",
   gaining: "Gewinnen",
   losing: "Verlieren",
@@ -34,4 +34,42 @@ export const simulation: SimulationText = {
   nobodyHint: "In diesen Tagen hat kein Mitglied etwas verdient, oder niemand gewinnt oder verliert.",
   link: "Link kopieren",
   csv: "Als CSV exportieren",
+  judged:
+    "Jedes Mitglied wird für diese Tage neu beurteilt, als hätten die durchgespielten Anforderungen und Stufen schon immer gegolten. Ereignisse bleiben, wie sie waren.",
+  requirements: "Anforderungen zum Durchspielen",
+  requirementsHint:
+    "Zu Beginn sind es die aktiven Anforderungen. Solange keine Anforderung und keine Stufe geändert ist, zählen Mitglieder so, wie sie standen.",
+  resetRequirements: "Änderungen der Anforderungen verwerfen",
+  useRequirement: "Anforderung übernehmen",
+  tiers: "Stufen zum Durchspielen",
+  tiersHint: "Anforderungen und Regeln können Stufen nennen, die hier hinzugefügt werden.",
+  resetTiers: "Änderungen der Stufen verwerfen",
+  useTier: "Stufe übernehmen",
+  kept: "Gespeicherte Simulationen",
+  notKept: "Nicht gespeichert",
+  keep: "Simulation speichern",
+  name: "Name",
+  keepHint: "Das Team findet sie hier, mit diesen Bedingungen und Tagen.",
+  again: "Erneut berechnen",
+  unkeep: "Aus der Liste entfernen",
+  unkeepTitle: (name) => `„${name}“ entfernen?`,
+  unkeepHint: "Sie verschwindet für das ganze Team. Kopierte Links zeigen die Bedingungen weiterhin.",
+  seen: "Zuletzt gespeichertes Ergebnis",
+  savedBy: (name) => `Gespeichert von ${name}`,
+  ran: "zuletzt berechnet",
+  seenTotal: (difference, gaining, losing) => `${difference} (gewinnen: ${gaining}, verlieren: ${losing})`,
+  atEnd: "Stand am Ende",
+  actual: "Tatsächlich",
+  wouldStand: "Durchgespielt",
+  unjudged: "Nicht beurteilt",
+  unjudgedHint: (n) =>
+    `Bei ${n} Mitgliedern wurde etwas geändert, das ihren Stand bestimmt, und frühere Werte sind nicht aufbewahrt. Sie zählen so, wie sie standen.`,
+  reason: "Grund",
+  reasons: {
+    assertion_changed: "eine Angabe wurde geändert",
+    override_changed: "eine Ausnahme wurde geändert",
+    profile_changed: "ein verbundenes Profil wurde geändert",
+    merged: "zwei Personen wurden zusammengeführt",
+  },
+  typesAsNow: "Die Art jedes Mitglieds zählt so, wie sie jetzt ist.",
 };

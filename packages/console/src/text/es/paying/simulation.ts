@@ -1,9 +1,9 @@
 import type { SimulationText } from "../../paying/simulation.ts";
 
-/** The sentences of a simulation of other rules, in Spanish. */
+/** The sentences of a simulation of other terms, in Spanish. */
 export const simulation: SimulationText = {
-  title: "Simular otras reglas",
-  hint: "Calcula lo que habrían costado días pasados con otras reglas. Nada cambia y no se avisa a nadie.",
+  title: "Simular otras condiciones",
+  hint: "Calcula lo que habrían costado días pasados con otras reglas, requisitos y niveles. Nada cambia y no se avisa a nadie.",
   back: "Volver a las reglas",
   rules: "Reglas que se simulan",
   rulesHint: "Estas reglas sustituyen a todas las reglas de pago del programa. Al principio son las activas.",
@@ -23,8 +23,8 @@ export const simulation: SimulationText = {
   standing: "La cualificación y los niveles cuentan como eran en esos días.",
   totals: "Totales",
   currency: "Moneda",
-  now: "Reglas reales",
-  proposed: "Reglas simuladas",
+  now: "Condiciones reales",
+  proposed: "Condiciones simuladas",
   difference: "Diferencia",
   gaining: "Ganan",
   losing: "Pierden",
@@ -34,4 +34,42 @@ export const simulation: SimulationText = {
   nobodyHint: "Ningún miembro ganó nada en esos días, o ninguno gana ni pierde.",
   link: "Copiar enlace",
   csv: "Exportar como CSV",
+  judged:
+    "Cada miembro se vuelve a evaluar en esos días, como si los requisitos y niveles simulados siempre hubieran estado en vigor. Los eventos quedan como eran.",
+  requirements: "Requisitos que se simulan",
+  requirementsHint:
+    "Al principio son los requisitos activos. Mientras no cambie ningún requisito ni nivel, los miembros cuentan como estaban.",
+  resetRequirements: "Descartar cambios de requisitos",
+  useRequirement: "Usar este requisito",
+  tiers: "Niveles que se simulan",
+  tiersHint: "Los requisitos y las reglas pueden nombrar niveles añadidos aquí.",
+  resetTiers: "Descartar cambios de niveles",
+  useTier: "Usar este nivel",
+  kept: "Simulaciones guardadas",
+  notKept: "Sin guardar",
+  keep: "Guardar la simulación",
+  name: "Nombre",
+  keepHint: "El equipo la encuentra aquí, con estas condiciones y días.",
+  again: "Calcular de nuevo",
+  unkeep: "Quitar de la lista",
+  unkeepTitle: (name) => `¿Quitar «${name}»?`,
+  unkeepHint: "Desaparece para todo el equipo. Los enlaces copiados siguen mostrando las condiciones.",
+  seen: "Último resultado guardado",
+  savedBy: (name) => `Guardada por ${name}`,
+  ran: "último cálculo",
+  seenTotal: (difference, gaining, losing) => `${difference} (ganan: ${gaining}, pierden: ${losing})`,
+  atEnd: "Situación al final",
+  actual: "Real",
+  wouldStand: "Simulada",
+  unjudged: "Sin evaluar",
+  unjudgedHint: (n) =>
+    `En ${n} miembros cambió algo que decide su situación y no se conservan valores anteriores. Cuentan como estaban.`,
+  reason: "Motivo",
+  reasons: {
+    assertion_changed: "cambió una declaración",
+    override_changed: "cambió una excepción",
+    profile_changed: "cambió un perfil conectado",
+    merged: "se unieron dos personas",
+  },
+  typesAsNow: "El tipo de cada miembro cuenta como es ahora.",
 };

@@ -1,9 +1,9 @@
 import type { SimulationText } from "../../paying/simulation.ts";
 
-/** The sentences of a simulation of other rules, in French. */
+/** The sentences of a simulation of other terms, in French. */
 export const simulation: SimulationText = {
-  title: "Simuler d’autres règles",
-  hint: "Calcule ce que des jours passés auraient coûté avec d’autres règles. Rien ne change et personne n’est prévenu.",
+  title: "Simuler d’autres conditions",
+  hint: "Calcule ce que des jours passés auraient coûté avec d’autres règles, exigences et niveaux. Rien ne change et personne n’est prévenu.",
   back: "Retour aux règles",
   rules: "Règles à simuler",
   rulesHint: "Ces règles remplacent toutes les règles de paiement du programme. Au départ, ce sont les règles actives.",
@@ -23,8 +23,8 @@ export const simulation: SimulationText = {
   standing: "La qualification et les niveaux comptent tels qu’ils étaient ces jours-là.",
   totals: "Totaux",
   currency: "Devise",
-  now: "Règles réelles",
-  proposed: "Règles simulées",
+  now: "Conditions réelles",
+  proposed: "Conditions simulées",
   difference: "Différence",
   gaining: "Gagnent",
   losing: "Perdent",
@@ -34,4 +34,42 @@ export const simulation: SimulationText = {
   nobodyHint: "Aucun membre n’a rien gagné ces jours-là, ou aucun ne gagne ni ne perd.",
   link: "Copier le lien",
   csv: "Exporter en CSV",
+  judged:
+    "Chaque membre est réévalué pour ces jours, comme si les exigences et les niveaux simulés avaient toujours été en vigueur. Les événements restent tels quels.",
+  requirements: "Exigences à simuler",
+  requirementsHint:
+    "Au départ, ce sont les exigences actives. Tant qu’aucune exigence ni aucun niveau ne change, les membres comptent tels qu’ils étaient.",
+  resetRequirements: "Annuler les changements d’exigences",
+  useRequirement: "Utiliser cette exigence",
+  tiers: "Niveaux à simuler",
+  tiersHint: "Les exigences et les règles peuvent nommer les niveaux ajoutés ici.",
+  resetTiers: "Annuler les changements de niveaux",
+  useTier: "Utiliser ce niveau",
+  kept: "Simulations enregistrées",
+  notKept: "Non enregistrée",
+  keep: "Enregistrer la simulation",
+  name: "Nom",
+  keepHint: "Votre équipe la retrouve ici, avec ces conditions et ces jours.",
+  again: "Recalculer",
+  unkeep: "Retirer de la liste",
+  unkeepTitle: (name) => `Retirer « ${name} » ?`,
+  unkeepHint: "Elle disparaît pour toute l’équipe. Les liens copiés montrent toujours les conditions.",
+  seen: "Dernier résultat enregistré",
+  savedBy: (name) => `Enregistrée par ${name}`,
+  ran: "dernier calcul",
+  seenTotal: (difference, gaining, losing) => `${difference} (gagnent : ${gaining}, perdent : ${losing})`,
+  atEnd: "Situation à la fin",
+  actual: "Réelle",
+  wouldStand: "Simulée",
+  unjudged: "Non évalués",
+  unjudgedHint: (n) =>
+    `Pour ${n} membres, un élément qui décide de leur situation a changé et les valeurs antérieures ne sont pas conservées. Ils comptent tels qu’ils étaient.`,
+  reason: "Motif",
+  reasons: {
+    assertion_changed: "une attestation a changé",
+    override_changed: "une exception a changé",
+    profile_changed: "un profil connecté a changé",
+    merged: "deux personnes ont été fusionnées",
+  },
+  typesAsNow: "Le type de chaque membre compte tel qu’il est maintenant.",
 };

@@ -127,7 +127,7 @@ const photos: ChannelAuthorizer = {
 };
 
 /** A server in memory whose every request is recorded by its operation. */
-const openRecorder = async (sending: (server: Server) => Send) => {
+const openRecorder = async (sending: (server: Server) => Send, { isClocked = false } = {}) => {
   const { clock, ...runtime } = seededRuntime("examples", new Date("2030-03-04T09:00:00.000Z"));
   const settings = { ...DEFAULT_SETTINGS, publicUrl: LINKS };
   const ports = {
@@ -145,6 +145,7 @@ const openRecorder = async (sending: (server: Server) => Send) => {
     },
     authorizers: [photos],
     settings,
+    ...(isClocked ? { testClock: { now: clock.now, set: async (at: Date) => clock.set(at) } } : {}),
   };
   const created = createPlatform(ports);
   // The cookie of the browser in which a member agreed: these clients keep none.
@@ -751,6 +752,21 @@ const playSources = async ({ call, platform, clock }: Recorder, mia: { readonly 
   await call("sources.archive", { ids: [id] });
 };
 
+/** The examples of a database with a test clock, which holds no live data. */
+const playTestClock = async (sending: (server: Server) => Send): Promise<Recorder["examples"]> => {
+  const on = await openRecorder(sending, { isClocked: true });
+  try {
+    const at = on.clock.now();
+    await on.ports.testClocks.put(undefined, { beganAt: at, at, until: null, ran: {} });
+    await on.call("testClock.advance", { body: { by: "10d" } });
+    await on.platform.workers.advanceClock();
+    await on.call("testClock.retrieve");
+    return on.examples;
+  } finally {
+    await on.close();
+  }
+};
+
 /** One example of each operation, the same each time, however the requests are sent. */
 export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<Record<string, Example>>> => {
   const on = await openRecorder(sending);
@@ -777,6 +793,7 @@ export const playApiExamples = async (sending = sendPlainly): Promise<Readonly<R
     await playApprovals(on);
     await playCoupons(on, mia);
     await playSources(on, mia);
+    for (const [id, example] of await playTestClock(sending)) on.examples.set(id, example);
     const missing = [...OPERATIONS.keys()].filter((id) => !on.examples.has(id));
     if (missing.length > 0) throw new Error(`The story of the examples has no ${missing.join(", ")}.`);
     return Object.fromEntries(on.examples);

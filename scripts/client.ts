@@ -140,10 +140,15 @@ const placesOf = (operations: readonly ClientOperation[]): readonly string[] => 
 const below = (above: string, places: readonly string[]): readonly string[] =>
   places.filter((place) => place.slice(0, Math.max(place.lastIndexOf("."), 0)) === above);
 
+/** Descriptions of places that have no methods of their own. */
+const ABOUT: Readonly<Record<string, string>> = {
+  testHelpers: "Helpers of tests, in a database that holds test data alone.",
+};
+
 const leadingTo = (place: string, operations: readonly ClientOperation[]): string => {
   const name = place.slice(place.lastIndexOf(".") + 1);
   const isIn = ({ method }: ClientOperation) => method.slice(0, method.lastIndexOf(".")) === place;
-  const { about = "" } = operations.find(isIn) ?? {};
+  const { about = ABOUT[place] ?? "" } = operations.find(isIn) ?? {};
   return `${comment("  ", [about])}\n  readonly ${name}: ${pascal(place)}Methods;`;
 };
 

@@ -31,6 +31,7 @@ export const MUTATED = {
   "platform/merging/succeeding.ts": [],
   "membership/enrollments/tags.ts": [],
   "mail/messages/decide.ts": [],
+  "operations/test-clock/test-clock.ts": [],
   "mail/messages/reach.ts": [],
   "team/notes/decide.ts": [],
   "team/simulations/decide.ts": [],

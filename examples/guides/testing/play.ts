@@ -7,14 +7,6 @@ import { difference, isText } from "./matches.ts";
 import { openServer } from "./server.ts";
 import { type Printed, runShell, type Shell } from "./shell.ts";
 
-const UNITS_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
-
-const durationOf = (text: string): number => {
-  const [, count, unit = ""] = /^\+(\d+) (minute|hour|day)s?$/.exec(text) ?? [];
-  if (count === undefined) throw new Error(`${text} is neither an instant nor a duration such as "+3 days".`);
-  return Number(count) * (UNITS_MS[unit] as number);
-};
-
 /** Programs run where a page calls them; pages of a store and settings of proxies are shown only. */
 const SHOWN = ["ts", "sh", "html", "js", "nginx", "txt"];
 
@@ -76,6 +68,7 @@ export const playGuide = async (guide: Guide, env: Readonly<Record<string, strin
     variables: { ...variables },
     preset: new Set(Object.keys(variables)),
     settle: server.settle,
+    advance: server.advance,
     runProgram: async (file) => {
       const run = RUNS[`${guide.name}/${file}`];
       if (run === undefined) throw new Error(`${guide.name}.md has no program ${file}.`);
@@ -88,7 +81,7 @@ export const playGuide = async (guide: Guide, env: Readonly<Record<string, strin
   const play = async ({ language, about, text, line }: Block): Promise<void> => {
     const place = `${guide.name}.md:${line}`;
     if (language === "clock") {
-      if (!isInstant(text)) await server.advance(durationOf(text));
+      if (!isInstant(text)) throw new Error(`${place}: a page moves its clock by \`entente clock advance\`.`);
     } else if (language === "sh" && about !== "by-hand") {
       const printed = await runShell(text, shell).catch((error: Error) => {
         throw new Error(`${place}: ${error.message}`, { cause: error });

@@ -13,7 +13,8 @@ export interface GuideServer {
   readonly key: string;
   /** Runs the background work that is due, which a server does by itself. */
   readonly settle: () => Promise<void>;
-  readonly advance: (ms: number) => Promise<void>;
+  /** Does what `entente clock advance` does, and returns the instant at which the clock arrived. */
+  readonly advance: (by: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -23,10 +24,13 @@ export const openServer = async (start: Date | undefined): Promise<GuideServer> 
   const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };
   const webhookTransport = undiciTransport({ allowLoopback: true });
   const storage = memoryStorage();
+  if (start !== undefined) await storage.testClocks.put(undefined, { beganAt: start, at: start, until: null, ran: {} });
   const platform = createPlatform({
     ...storage,
     ...(await nodeRuntime({ secret: "9d4e".repeat(16), storage })),
-    ...(manual === undefined ? {} : { clock: manual }),
+    ...(manual === undefined
+      ? {}
+      : { clock: manual, testClock: { now: manual.now, set: async (at) => manual.set(at) } }),
     channels: [serviceChannel()],
     rails: payoutRails(),
     resultsReader: resultsReader(),
@@ -53,10 +57,10 @@ export const openServer = async (start: Date | undefined): Promise<GuideServer> 
     url,
     key,
     settle,
-    advance: (ms) => {
-      if (manual === undefined) throw new Error("The page has no clock to move: it begins with no instant.");
-      manual.advance(ms);
-      return settle();
+    advance: async (by) => {
+      await platform.operator.aimTestClock({ by });
+      await platform.workers.advanceClock();
+      return (await platform.operator.testClock()).now;
     },
     close: async () => {
       await http.close();

@@ -16,6 +16,8 @@ export interface Shell {
   readonly preset: ReadonlySet<string>;
   /** Runs `npx tsx <file>`. */
   readonly runProgram: (file: string) => Promise<Printed>;
+  /** Moves the clock of the server, which is in this process, and returns where it is then. */
+  readonly advance: (by: string) => Promise<string>;
   /** Called after each request. */
   readonly settle: () => Promise<void>;
 }
@@ -69,6 +71,15 @@ const pick = (body: string, path: string): string => {
   return found;
 };
 
+/** The command of a clock reaches its server by a socket, which that of a test has not. */
+const ADVANCE = [...ENTENTE, "clock", "advance"];
+const advanced = async (by: string, { advance }: Shell): Promise<Printed> => ({
+  text: `The test clock is at ${await advance(by)}.\nDone on the way:`,
+});
+
+const isOf = (command: readonly string[], words: readonly string[]): boolean =>
+  command.every((word, at) => words[at] === word);
+
 const runCommand = async (line: string, shell: Shell): Promise<Printed> => {
   const [, command = line, path] = /^([\s\S]*?)\s*\|\s*jq -r '?([^']+?)'?$/.exec(line) ?? [];
   const words = shellWords(command, shell.variables);
@@ -77,9 +88,11 @@ const runCommand = async (line: string, shell: Shell): Promise<Printed> => {
       ? await runCurl(words, shell)
       : words[0] === "npx" && words[1] === "tsx"
         ? await shell.runProgram(words[2] ?? "")
-        : ENTENTE.every((word, at) => words[at] === word)
-          ? await runEntente(words.slice(ENTENTE.length), shell)
-          : undefined;
+        : isOf(ADVANCE, words)
+          ? await advanced(words[ADVANCE.length] ?? "", shell)
+          : isOf(ENTENTE, words)
+            ? await runEntente(words.slice(ENTENTE.length), shell)
+            : undefined;
   if (printed === undefined) throw new Error(`A test cannot run ${JSON.stringify(line)}.`);
   return path === undefined ? printed : { ...printed, text: pick(printed.body ?? printed.text, path) };
 };

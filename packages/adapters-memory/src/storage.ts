@@ -48,6 +48,7 @@ import { memoryStanding } from "./membership/standing.ts";
 import { memoryStandingIntervals } from "./membership/standing-intervals.ts";
 import { memoryTiers } from "./membership/tiers.ts";
 import { memoryOperations } from "./operations/operations.ts";
+import { memoryTestClocks } from "./operations/test-clock.ts";
 import { memoryAnalytics } from "./payouts/analytics.ts";
 import { memoryLedgerChecks } from "./payouts/ledger-checks.ts";
 import { memoryPayoutBatches } from "./payouts/payout-batches.ts";
@@ -117,6 +118,7 @@ const stores = (world: World): Snapshot => ({
   coupons: memoryCoupons(world),
   clicks: memoryClicks(world),
   operations: memoryOperations(world),
+  testClocks: memoryTestClocks(world),
   wallets: memoryWallets(world),
   performance: memoryPerformance(world),
   corrections: memoryCorrections(world),

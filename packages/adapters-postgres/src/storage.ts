@@ -49,6 +49,7 @@ import { standingStore } from "./membership/standing.ts";
 import { standingIntervalStore } from "./membership/standing-intervals.ts";
 import { tierStore } from "./membership/tiers.ts";
 import { operationStore } from "./operations/operations.ts";
+import { testClockStore } from "./operations/test-clock.ts";
 import { analyticsStore } from "./payouts/analytics.ts";
 import { ledgerCheckStore } from "./payouts/ledger-checks/ledger-checks.ts";
 import { payoutBatchStore } from "./payouts/payout-batches.ts";
@@ -120,6 +121,7 @@ const stores = (send: Send): Snapshot => ({
   coupons: couponStore(send),
   clicks: clickLog(send),
   operations: operationStore(send),
+  testClocks: testClockStore(send),
   wallets: walletStore(send),
   performance: performanceStore(send),
   corrections: correctionStore(send),

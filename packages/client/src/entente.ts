@@ -1,15 +1,17 @@
 import { OPERATIONS } from "./generated/operations.ts";
-import type { OperationsMethods, Resources } from "./generated/resources.ts";
+import type { OperationsMethods, Resources, TestHelpersClockMethods } from "./generated/resources.ts";
 import { type ClientDefaults, checkOptions, type EntenteOptions } from "./options.ts";
 import { resourcesOf } from "./resources.ts";
 import { streamOf } from "./stream.ts";
-import { type Waiting, waiting } from "./wait.ts";
+import { type ClockWaiting, clockWaiting, type Waiting, waiting } from "./wait.ts";
 import { type Webhooks, webhooks } from "./webhooks.ts";
 
 /** A client of the API. It keeps no connection and no state, so it can be made once, or for every request. */
-export interface Entente extends Omit<Resources, "operations"> {
+export interface Entente extends Omit<Resources, "operations" | "testHelpers"> {
   /** Work that goes on after the answer: its progress, its result, or why it waits. */
   readonly operations: OperationsMethods & Waiting;
+  /** Helpers of tests, in a database that holds test data alone. */
+  readonly testHelpers: { readonly clock: TestHelpersClockMethods & ClockWaiting };
   /** The methods for receivers of webhooks. */
   readonly webhooks: Webhooks;
   /** A client like this one, but for these options. */
@@ -19,11 +21,12 @@ export interface Entente extends Omit<Resources, "operations"> {
 const clientOf = (options: EntenteOptions) => {
   checkOptions(options);
   const resources = resourcesOf<Resources>(options, OPERATIONS, streamOf);
-  const { operations } = resources;
+  const { operations, testHelpers } = resources;
   return {
     ...resources,
     webhooks,
     operations: { ...operations, ...waiting(operations.retrieve) },
+    testHelpers: { clock: { ...testHelpers.clock, ...clockWaiting(testHelpers.clock.retrieve) } },
     withOptions: (more: ClientDefaults): Entente => new Entente({ ...options, ...more }),
   };
 };

@@ -51,6 +51,7 @@ import { standingIntervalsContract } from "./membership/standing/intervals.contr
 import { screeningContract } from "./membership/standing/screening.contract.ts";
 import { tiersContract } from "./membership/tiers/contract.ts";
 import { operationsContract } from "./operations/contract.ts";
+import { testClockContract } from "./operations/test-clock/contract.ts";
 import { analyticsContract } from "./payouts/analytics/contract.ts";
 import { balancesContract } from "./payouts/balances/contract.ts";
 import { brandsContract } from "./payouts/brands/contract.ts";
@@ -130,6 +131,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "campaigns/links/minting.contract": mintingContract,
   "campaigns/links/clicks.contract": clicksContract,
   "operations/contract": operationsContract,
+  "operations/test-clock/contract": testClockContract,
   "campaigns/wallets/contract": walletsContract,
   "activity/performance/contract": performanceContract,
   "activity/attribution/contract": attributionContract,

@@ -22,12 +22,14 @@ export {
   TransactionConflict,
 } from "./journal/index.ts";
 export {
+  type Duration,
   ERRORS,
   type ErrorCode,
   type Id,
   LANGUAGES,
   type Language,
   type Minor,
+  millisecondsOf,
   PlatformError,
   parseId,
   type Refusal,

@@ -213,6 +213,7 @@ export type {
   Randomness,
   Range,
   Signer,
+  TestClock,
   Versioned,
 } from "./kernel/index.ts";
 export type {
@@ -294,6 +295,8 @@ export type {
   Operation,
   OperationStore,
   SubjectType,
+  TestClockState,
+  TestClockStore,
 } from "./operations/index.ts";
 export type {
   Activity,

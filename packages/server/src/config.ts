@@ -60,6 +60,14 @@ const contradictions = (config: Config): readonly string[] => {
     const why = "nobody else can open an embedded or memory database while its server waits";
     problems.push(`ENTENTE_MIGRATE is "wait": expected start, since ${why}. Set DATABASE_URL to a PostgreSQL.`);
   }
+  if (config.clock !== undefined && config.database.kind === "postgres") {
+    const why = "a test clock is that of a whole database, and PostgreSQL holds live data as well";
+    problems.push(`ENTENTE_CLOCK is set: expected none, since ${why}. Leave DATABASE_URL out, or set it to memory:.`);
+  }
+  if (config.clock !== undefined && config.demo === "on") {
+    const why = "the demo is of live data, and a database with a test clock holds test data alone";
+    problems.push(`ENTENTE_DEMO is "on": expected off beside ENTENTE_CLOCK, since ${why}.`);
+  }
   if (config.processes > 1 && config.database.kind !== "postgres") {
     const why = "an embedded or memory database is used by one process";
     problems.push(

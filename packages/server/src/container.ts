@@ -35,8 +35,10 @@ import {
   serviceChannel,
   type WebhookTransport,
 } from "@entente/core";
+import type { TestClock } from "@entente/core/ports";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
+import { byTimeOfDay, openTestClock, SESSION_MS } from "./clock/test-clock.ts";
 import type { Config } from "./config.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Database, openEmbedded, openMemory, openPostgres } from "./database.ts";
@@ -74,6 +76,7 @@ export const TOKENS = {
   address: token<PublicAddress>("address"),
   database: token<Database>("database"),
   keyring: token<Keyring>("keyring"),
+  testClock: token<TestClock | undefined>("testClock"),
   runtime: token<Runtime>("runtime"),
   channels: token<readonly ChannelAdapter[]>("channels"),
   rails: token<readonly PayoutRail[]>("rails"),
@@ -118,7 +121,13 @@ export const MODULES = {
   }),
   node: new ContainerModule(({ bind }) => {
     bind(TOKENS.keyring).toResolvedValue(keyringOf, [TOKENS.config]).inSingletonScope();
-    bind(TOKENS.runtime).toResolvedValue(runtimeWith, [TOKENS.keyring]).inSingletonScope();
+    bind(TOKENS.testClock).toResolvedValue(openTestClock, [TOKENS.config, TOKENS.database]).inSingletonScope();
+    bind(TOKENS.runtime)
+      .toResolvedValue(
+        (ring: Keyring, clock: TestClock | undefined) => ({ ...runtimeWith(ring), ...(clock && { clock }) }),
+        [TOKENS.keyring, TOKENS.testClock],
+      )
+      .inSingletonScope();
   }),
   /** The registry of channel adapters: a new channel is one line here. */
   channels: new ContainerModule(({ bind }) => {
@@ -146,8 +155,8 @@ export const MODULES = {
   core: new ContainerModule(({ bind }) => {
     bind(TOKENS.settings)
       .toResolvedValue(
-        (config: Config, address: PublicAddress) => settingsOf(config, address),
-        [TOKENS.config, TOKENS.address],
+        (config: Config, address: PublicAddress, clock: TestClock | undefined) => settingsOf(config, address, clock),
+        [TOKENS.config, TOKENS.address, TOKENS.testClock],
       )
       .inSingletonScope();
     bind(TOKENS.ports)
@@ -162,19 +171,21 @@ export const MODULES = {
           webhookTransport: WebhookTransport,
           mailTransport: MailTransport | undefined,
           settings: Settings,
+          testClock: TestClock | undefined,
         ): Ports => ({
           ...database.storage,
           ...runtime,
+          testClock,
           notifications: database.notifications,
           channels,
           rails,
           resultsReader: reader,
           authorizers,
-          sales: salesReaders(),
+          sales: testClock === undefined ? salesReaders() : byTimeOfDay.sales(salesReaders()),
           webhookTransport,
           ...(mailTransport === undefined ? {} : { mailTransport }),
           settings,
-          oneTimeCodes: oneTimeCodes(),
+          oneTimeCodes: testClock === undefined ? oneTimeCodes() : byTimeOfDay.codes(oneTimeCodes()),
           passkeyVerifier: passkeyVerifier(),
           domainNames: domainNames(),
           documents: pdfDocuments(),
@@ -189,6 +200,7 @@ export const MODULES = {
           TOKENS.webhooks,
           TOKENS.mail,
           TOKENS.settings,
+          TOKENS.testClock,
         ],
       )
       .inSingletonScope();
@@ -199,9 +211,9 @@ export const MODULES = {
   http: new ContainerModule(({ bind }) => {
     bind(TOKENS.readiness)
       .toResolvedValue(
-        (database: Database, { clock }: Runtime, config: Config, started: Started) =>
-          readinessOf({ database, clock, config, started: () => started.yes }),
-        [TOKENS.database, TOKENS.runtime, TOKENS.config, TOKENS.started],
+        (database: Database, { clock }: Runtime, config: Config, started: Started, testClock: TestClock | undefined) =>
+          readinessOf({ database, clock, testClock, config, started: () => started.yes }),
+        [TOKENS.database, TOKENS.runtime, TOKENS.config, TOKENS.started, TOKENS.testClock],
       )
       .inSingletonScope();
     bind(TOKENS.http)
@@ -233,12 +245,12 @@ function keyringOf(config: Config): Keyring {
   return keyring({ secret: resolveSecret(config), previousSecret, sealSecret, retiredSealKeys });
 }
 
-function settingsOf(config: Config, address: PublicAddress): Settings {
+function settingsOf(config: Config, address: PublicAddress, testClock: TestClock | undefined): Settings {
   const { leaseMs, maxAttempts, backoffMs, backoffMaxMs, waitingPollMs, mintChunk, evaluateChunk, payeeWaitMs } =
     config;
   const { observeEveryMs, staleAfterMs, driftAfterMs } = config;
   const { webhookDeadlineMs, webhookConcurrency, webhookEndpointConcurrency, keepDeliveriesMs } = config;
-  const { sessionIdleMs, sessionMaxMs, keepRequestsMs } = config;
+  const { keepRequestsMs } = config;
   const working = workingProcesses(config);
   return {
     /** Read on use, because a free port is known only after listening. */
@@ -265,8 +277,8 @@ function settingsOf(config: Config, address: PublicAddress): Settings {
     webhookConcurrency: Math.max(1, Math.floor(webhookConcurrency / working)),
     webhookEndpointConcurrency: Math.max(1, Math.floor(webhookEndpointConcurrency / working)),
     keepDeliveriesMs,
-    sessionIdleMs,
-    sessionMaxMs,
+    sessionIdleMs: testClock === undefined ? config.sessionIdleMs : SESSION_MS,
+    sessionMaxMs: testClock === undefined ? config.sessionMaxMs : SESSION_MS,
     signIn: config.signIn,
     approvalByTwo: config.approvalByTwo === "on",
     keepRequestsMs,

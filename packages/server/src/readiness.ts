@@ -6,6 +6,8 @@ import type { Database } from "./database.ts";
 export interface ReadinessParts {
   readonly database: Database;
   readonly clock: Clock;
+  /** The same clock, where it is that of a database for tests. */
+  readonly testClock?: Clock | undefined;
   readonly config: Pick<Config, "role" | "lagMs">;
   /** False while the process is starting. */
   readonly started: () => boolean;
@@ -35,7 +37,13 @@ const migrationsOf = async (database: Database): Promise<"ok" | { readonly newer
  * The checks of `/readyz`: the process has started, the database answers, no migration is pending, and no operation is overdue
  * for `lagMs`. Migrations of a newer program are named, and leave it ready. Every process reports the lag; only processes with workers become unready by it.
  */
-export const readinessOf = ({ database, clock, config, started }: ReadinessParts): (() => Promise<Readiness>) => {
+export const readinessOf = ({
+  database,
+  clock,
+  testClock,
+  config,
+  started,
+}: ReadinessParts): (() => Promise<Readiness>) => {
   let migrated = false;
   return async () => {
     if (!started()) return { ready: false, checks: { started: false } };
@@ -53,6 +61,7 @@ export const readinessOf = ({ database, clock, config, started }: ReadinessParts
           database: "ok",
           migrations: migrated ? await migrationsOf(database) : { pending },
           workers: overdue === 0 ? "ok" : { overdue },
+          ...(testClock === undefined ? {} : { test_clock: testClock.now().toISOString() }),
         },
       };
     } catch {

@@ -5,6 +5,7 @@ import { createMetricsServer, type HttpServer } from "@entente/adapters-http";
 import { rotateSecretKey } from "@entente/adapters-node";
 import { backUpRegularly } from "./backup/back-up-regularly.ts";
 import { backupParts, makeBackup } from "./backup/make.ts";
+import { clockWords, holdTestClock } from "./clock/test-clock.ts";
 import { type Config, ConfigError, type Environment, readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
@@ -98,7 +99,8 @@ const openingText = async (
 ): Promise<string> => {
   const ports = await container.getAsync(TOKENS.ports);
   const command = commandLine(config);
-  const wanted = config.demo ?? (config.database.kind === "postgres" ? "off" : "on");
+  const isDemoUsual = config.database.kind !== "postgres" && config.clock === undefined;
+  const wanted = config.demo ?? (isDemoUsual ? "on" : "off");
   if (config.role !== "worker" && (await isUntouched(ports))) {
     if (wanted === "off") return firstRun(url, command);
     seeding();
@@ -142,6 +144,7 @@ const operatorServiceOf = async (
     demo: () => showDemo(ports, config, url(), pool),
     rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
     backup: (order) => makeBackup(backupParts(config, database, ring, platform.operator), order),
+    moveClock: () => platform.workers.advanceClock(),
     logs: async (after) => recent.after(after),
     metrics: () => http.registry.getMetricsAsJSON(),
     status: async () => ({
@@ -188,7 +191,10 @@ const openPorts = async (
   return url;
 };
 
-const start = async (container: Container, starting: Starting): Promise<{ url: string; text: string }> => {
+const start = async (
+  container: Container,
+  starting: Starting,
+): Promise<{ url: string; text: string; clock: string }> => {
   const { config, opened, awaiting, recent, terminal, member, stopping } = starting;
   const log = container.get(TOKENS.log);
   const started = container.get(TOKENS.started);
@@ -219,7 +225,8 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
   const text = await onceMigrated(
     config,
     database,
-    (applied) => {
+    async (applied) => {
+      await holdTestClock(config, database, "server");
       if (applied.length > 0) log.info({ applied }, "database migrated");
       started.admits = true;
       const seeding = () => {
@@ -228,7 +235,7 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
         log.info({ url }, "seeding the demo");
         awaiting.print(`Answering at ${url}; seeding the demo takes a few seconds more.`);
       };
-      if (member?.leads === false) return Promise.resolve("");
+      if (member?.leads === false) return "";
       return openingText(container, config, url, { terminal, seeding });
     },
     { ...awaiting, ring },
@@ -260,7 +267,8 @@ const start = async (container: Container, starting: Starting): Promise<{ url: s
   }
   started.yes = true;
   if (!listensFirst) url = await openPorts(container, http, starting);
-  return { url, text };
+  const clock = clockWords(await database.storage.testClocks.get());
+  return { url, text, clock };
 };
 
 export interface ServeOptions {
@@ -307,11 +315,19 @@ export const serve = async (
   const stopping: { handover: Handover | undefined } = { handover: undefined };
   try {
     const awaiting = { signal, print };
-    const { url, text } = await start(container, { config, opened, awaiting, recent, terminal, member, stopping });
+    const { url, text, clock } = await start(container, {
+      config,
+      opened,
+      awaiting,
+      recent,
+      terminal,
+      member,
+      stopping,
+    });
     const ms = Math.round(performance.now() - began);
     if (member?.leads !== false) log.info({ url, role: config.role, database: config.database.kind, ms }, "ready");
     const several = config.processes > 1 ? `, in ${config.processes} processes` : "";
-    const heading = `Entente is ready, on ${describeDatabase(config)}${several}.`;
+    const heading = `Entente is ready, on ${describeDatabase(config)}${several}.${clock}`;
     let stopped: Promise<void> | undefined;
     const stop = async (handover: Handover | undefined) => {
       stopping.handover = handover;

@@ -48,6 +48,17 @@ export const duration = (least: string, most: string) =>
       error: `a time from ${spokenMs(readMs(least))} to ${spokenMs(readMs(most))}, such as 500ms, 30s, 5m or 2h`,
     });
 
+/** A day, which begins at midnight of UTC, or an instant. */
+export const instantOrDay = () =>
+  z.string().transform((text, context) => {
+    const isSpelled = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+    const at = new Date(text);
+    const isDay = isSpelled && !Number.isNaN(at.getTime()) && (text.length > 10 || at.toISOString().startsWith(text));
+    if (isDay) return at;
+    context.addIssue({ code: "custom", message: "a day or an instant, such as 2030-03-01 or 2030-03-01T09:00:00Z" });
+    return z.NEVER;
+  });
+
 export const folder = () =>
   z.string().refine((text) => text.trim() !== "" && !text.includes("\0"), { error: "a folder path" });
 

@@ -5,6 +5,7 @@ import {
   databaseUrl,
   duration,
   folder,
+  instantOrDay,
   issuerAddress,
   mailAddress,
   oneOf,
@@ -119,6 +120,13 @@ export const SETTINGS = {
     reads: oneOf("on", "off"),
     shown: "`on`, but `off` with PostgreSQL",
     means: "Whether the first start seeds a small demo into an empty database.",
+  },
+  clock: {
+    variable: "ENTENTE_CLOCK",
+    reads: instantOrDay(),
+    shown: "the clock of the machine",
+    means:
+      "When the test clock of a new embedded or memory database begins, which holds test data alone and moves only by `entente clock advance`; a day or an instant. Each start of that database names it again.",
   },
   printKeys: {
     variable: "ENTENTE_PRINT_KEYS",

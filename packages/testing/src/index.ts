@@ -3,6 +3,7 @@
  * as sentences, and invariants that hold after any story.
  */
 
+export { type Duration, millisecondsOf } from "@entente/core";
 export { assertInvariants } from "./invariants/all.ts";
 export { assertBooksBalance } from "./invariants/books.ts";
 export { assertPayoutsWithinRules } from "./invariants/bounds.ts";
@@ -39,7 +40,6 @@ export {
 export { type Outcome, play, playStep } from "./stories/play.ts";
 export type { Step } from "./stories/step.ts";
 export { simulatedSlot } from "./world/channel.ts";
-export { type Duration, millisecondsOf } from "./world/duration.ts";
 export type { WorldMember, WorldProgram } from "./world/joining.ts";
 export type { MemberPlan, ProgramPlan, RulePlan } from "./world/plan.ts";
 export type { EventPlan, WorldEvent } from "./world/recording.ts";

@@ -28,6 +28,7 @@ const RESOURCES = {
   promoLinks: "promoLinks",
   coupons: "coupons",
   operations: "operations",
+  testClock: "testHelpers.clock",
   performance: "performance",
   customers: "customers",
   wallet: "wallet",

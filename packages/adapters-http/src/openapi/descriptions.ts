@@ -152,6 +152,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "SupposedStandingPreview object",
     "TeamNotifications object",
     "TermsAcceptance object",
+    "TestClock object",
     "Tier object",
     "ValidatedDistribution object",
     "View object",
@@ -261,6 +262,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "SourceReport livemode",
       "StatementEntry livemode",
       "TermsAcceptance livemode",
+      "TestClock livemode",
       "Tier livemode",
       "ValidatedDistribution livemode",
       "View livemode",
@@ -3972,6 +3974,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the person has a passkey, which signs in and proves the session.": ["Session person.passkeys"],
   "The widest role of the person in `brand`; null where there is none.": ["Session role"],
   "The scopes of the person in `brand`.": ["Session scopes"],
+  "The present time of the database where it has a test clock, and test data alone: RFC 3339 in UTC; null by the machine's clock.":
+    ["Session test_clock"],
   "When the person signed in: RFC 3339 in UTC.": ["SessionEntry created_at"],
   "True if it is the session of this request.": ["SessionEntry current"],
   "When it ends at the latest: RFC 3339 in UTC.": ["SessionEntry ends_at"],
@@ -4181,6 +4185,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The status of the membership: `active`, `paused` or `archived`.": ["TermsAcceptance status"],
   "The version of the terms that the member accepted last; null where it accepted none.": [
     "TermsAcceptance terms_version",
+  ],
+  "The instant that the clock is moved to, RFC 3339 UTC; null while it stands still.": ["TestClock advancing_to"],
+  "The instant at which the clock began: RFC 3339 UTC.": ["TestClock began_at"],
+  "The present time of the database: RFC 3339 UTC.": ["TestClock now"],
+  "The work that was done since the last advance began.": ["TestClock ran"],
+  "How many items of it were worked on; one that takes several steps counts at each.": ["TestClock ran.items"],
+  "The kind of work, such as `schedules` or `standing`.": ["TestClock ran.work"],
+  "`ready` while the clock stands still; `advancing` while it is moved and what falls due on the way is done.": [
+    "TestClock status",
   ],
   "The display name of the tier.": ["Tier name"],
   "The program whose members the tier ranks, `prog_…`.": ["Tier program"],
@@ -6681,6 +6694,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The time to answer about: RFC 3339 with an offset, from the enrollment's creation up to now. Default: now.": [
     "standing.retrieve at",
+  ],
+  "Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done.":
+    ["testClock.advance"],
+  "The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`.":
+    ["testClock.advance by"],
+  "The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`.": ["testClock.advance to"],
+  "Answers the clock of a database for tests: its time, and what was done since it was last moved.": [
+    "testClock.retrieve",
   ],
   "Adds a tier to a program; where a tier already has this rank, that one is updated and answered.": ["tiers.create"],
   "Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program.": [

@@ -8449,5 +8449,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "created_at": "2030-03-15T13:25:00.000Z",
         "updated_at": "2030-03-15T13:45:00.000Z"
       }
+    },
+    "testClock.advance": {
+      "request": {
+        "by": "10d"
+      },
+      "response": {
+        "object": "test_clock",
+        "status": "advancing",
+        "now": "2030-03-04T09:00:00.000Z",
+        "advancing_to": "2030-03-14T09:00:00.000Z",
+        "began_at": "2030-03-04T09:00:00.000Z",
+        "ran": [],
+        "livemode": false
+      }
+    },
+    "testClock.retrieve": {
+      "response": {
+        "object": "test_clock",
+        "status": "ready",
+        "now": "2030-03-14T09:00:00.000Z",
+        "advancing_to": null,
+        "began_at": "2030-03-04T09:00:00.000Z",
+        "ran": [
+          {
+            "work": "checks",
+            "items": 20
+          },
+          {
+            "work": "seals",
+            "items": 2
+          }
+        ],
+        "livemode": false
+      }
     }
   };

@@ -62,6 +62,8 @@ POST /coupons/{id}/resume coupons:write
 POST /coupons/{id}/archive coupons:write
 GET /operations any
 GET /operations/{id} any
+GET /test_clock any
+POST /test_clock/advance test_clock:write
 POST /performance/events performance:write
 GET /performance/events performance:read
 GET /performance/events/{id} performance:read

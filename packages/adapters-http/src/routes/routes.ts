@@ -27,6 +27,7 @@ import { requirementRoutes } from "./membership/requirements.ts";
 import { standingRoutes } from "./membership/standing.ts";
 import { tierRoutes } from "./membership/tiers.ts";
 import { operationRoutes } from "./operations/operations.ts";
+import { testClockRoutes } from "./operations/test-clock.ts";
 import { balanceRoutes } from "./payouts/balances.ts";
 import { brandRoutes } from "./payouts/brands.ts";
 import { ledgerCheckRoutes } from "./payouts/ledger-checks.ts";
@@ -60,6 +61,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...linkRoutes,
   ...couponRoutes,
   ...operationRoutes,
+  ...testClockRoutes,
   ...performanceRoutes,
   ...customerRoutes,
   ...eventRoutes,

@@ -92,6 +92,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "payoutBatches.confirm": { all: "paid" },
   "payoutBatches.results": "reference,amount,status\nREF,1.00,paid\n",
   "brands.update": { time_zone: null },
+  "testClock.advance": { by: "10d" },
   "portalDomains.create": { host: "links.example" },
   "messages.create": { filter: {}, subject: "News", text: "Hello" },
   "messages.preview": { filter: {} },
@@ -364,7 +365,9 @@ test("a scenario through every route: each answer has its status and exactly the
   }
   assert.ok(seen.size >= 20, `only ${[...seen]} happened`);
 
-  assert.deepEqual([...walked].sort(), ROUTES.map(({ useCase }) => useCase as string).sort());
+  // The test clock is walked through in its own spec: its database holds no live data.
+  const useCases = ROUTES.map(({ useCase }) => useCase as string).filter((one) => !one.startsWith("testClock."));
+  assert.deepEqual([...walked].sort(), useCases.sort());
 });
 
 test("a refusal by state is 409, with a code documented in its row, and names the current and the allowed states", async ({

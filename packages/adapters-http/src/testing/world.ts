@@ -63,7 +63,7 @@ export const openWorld = async (
   const platform = createPlatform(ports);
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   const brand = await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "shoes" });
-  const keyWith = async (scopes: readonly string[], livemode = true): Promise<string> =>
+  const keyWith = async (scopes: readonly string[], livemode?: boolean): Promise<string> =>
     (await platform.operator.createKey(organization, { scopes: scopes as Scope[], livemode })).secret;
   const key = await keyWith(["*"]);
 

@@ -1,5 +1,6 @@
 import type { Answer, BlankedEntry, DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
 import { linkIdentity } from "@entente/core/storage";
+import { aimTestClock } from "../operations/test-clock.ts";
 import { duePayouts, expectDestinations } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";
@@ -173,6 +174,7 @@ const RUN: {
   blankEntries: silently(blankEntries),
   blankAnswers: silently(blankAnswers),
   renameCustomers: silently(renameCustomers),
+  aimTestClock: silently(aimTestClock),
 };
 
 /** "stale": a row changed since the decision read it. */

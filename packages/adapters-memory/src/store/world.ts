@@ -11,12 +11,19 @@ import type {
   SequencedEvent,
   StoredKeys,
   Tenant,
+  TestClockState,
 } from "@entente/core/ports";
 import { type CounterTable, noCounters } from "./counters.ts";
 import { emptyTables, type Tables } from "./table.ts";
 
+/** The clock of a database for tests, which all tenants have in common; without a state there is none. */
+interface KeptClock {
+  state?: TestClockState;
+}
+
 /** All data of one tenant. */
 export interface Tenancy {
+  readonly testClock: KeptClock;
   readonly tenant: Tenant;
   readonly tables: Tables;
   readonly counters: CounterTable;
@@ -51,6 +58,7 @@ export interface World {
   readonly keys: Map<string, ApiKey>;
   /** Which secret key all of it belongs to, and since when, in milliseconds of the machine's clock. */
   readonly secretKeys: { stored?: StoredKeys; at?: number };
+  readonly testClock: KeptClock;
 }
 
 export const emptyWorld = (): World => ({
@@ -59,13 +67,15 @@ export const emptyWorld = (): World => ({
   brands: new Map(),
   keys: new Map(),
   secretKeys: {},
+  testClock: {},
 });
 
-export const tenancyOf = ({ tenancies }: World, { organization, livemode }: Tenant): Tenancy => {
+export const tenancyOf = ({ tenancies, testClock }: World, { organization, livemode }: Tenant): Tenancy => {
   const name = `${organization} ${livemode}`;
   const found = tenancies.get(name);
   if (found !== undefined) return found;
   const made: Tenancy = {
+    testClock,
     tenant: { organization, livemode },
     tables: emptyTables(),
     counters: noCounters(),

@@ -40,6 +40,13 @@ export const KINDS: readonly WorkerKind[] = [
     notifiedBy: "operations",
   },
   {
+    name: "clock",
+    run: (workers) => workers.advanceClock(),
+    limit: 1,
+    every: "sweepEveryMs",
+    notifiedBy: "operations",
+  },
+  {
     name: "standing",
     run: (workers, limit) => workers.evaluate(limit),
     limit: 1_000,

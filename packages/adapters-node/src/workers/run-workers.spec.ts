@@ -47,6 +47,7 @@ const noting = (given: Partial<Workers> = {}, webhooks: Partial<Workers["webhook
     expireApprovals: note("approvals"),
     spendPending: note("budgets"),
     evaluate: note("standing"),
+    advanceClock: note("clock"),
     deliver: note("deliver"),
     webhooks: {
       begin: note("webhooks"),
@@ -69,7 +70,7 @@ const start = ({ workers }: { readonly workers: Workers }, options: WorkerOption
 
 /** Every kind of work that begins by itself. */
 const KINDS = [
-  ...["answers", "approvals", "backfills", "budgets", "channels", "checks", "clicks", "console", "coupons"],
+  ...["answers", "approvals", "backfills", "budgets", "channels", "checks", "clicks", "clock", "console", "coupons"],
   ...[
     "deliveries",
     "domains",
@@ -144,9 +145,9 @@ test("a notification starts its kind of work and no other", async () => {
     tell(notification);
     await until(() => noted.times(name) === 2);
   }
-  await until(() => noted.times("backfills") === 2);
+  await until(() => noted.times("backfills") === 2 && noted.times("clock") === 2);
   await running.stop();
-  assert.equal(noted.runs.length, KINDS.length + 7);
+  assert.equal(noted.runs.length, KINDS.length + 8);
   assert.equal(left, true);
 });
 

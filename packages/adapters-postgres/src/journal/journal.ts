@@ -61,6 +61,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   blankEntries: [],
   blankAnswers: [],
   renameCustomers: [],
+  aimTestClock: [],
 };
 
 /**

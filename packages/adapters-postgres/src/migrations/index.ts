@@ -34,6 +34,7 @@ import { operationsFigures } from "./0033_operations_figures.ts";
 import { peoplePasskeys } from "./0034_people_passkeys.ts";
 import { membershipAccountHolds } from "./0035_membership_account_holds.ts";
 import { teamSimulations } from "./0036_team_simulations.ts";
+import { operationsTestClock } from "./0037_operations_test_clock.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -84,4 +85,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0034_people_passkeys": peoplePasskeys,
   "0035_membership_account_holds": membershipAccountHolds,
   "0036_team_simulations": teamSimulations,
+  "0037_operations_test_clock": operationsTestClock,
 };

@@ -29,7 +29,16 @@ interface Operation {
   waiting_reason: string | null;
 }
 
+interface TestClock {
+  at: Date;
+  began_at: Date;
+  only_one: Generated<boolean>;
+  ran: Generated<string>;
+  until: Date | null;
+}
+
 /** The tables of operations. */
 export interface OperationsTables {
   operation: Operation;
+  test_clock: TestClock;
 }

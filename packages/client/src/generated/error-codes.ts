@@ -33,6 +33,8 @@ export interface ErrorCodes {
   403: {
     /** The API key, or the role of the person who is signed in, lacks the scope of the route. */
     insufficient_scope: true;
+    /** Something of live mode is asked for, and the database has a test clock: it holds test data alone. */
+    live_mode_refused: true;
     /** A session of the portal is limited to some memberships of a member, and what is asked is of all of them. */
     portal_session_limited: true;
     /** A write of the console comes without the session's `CSRF-Token`, or from another site. */
@@ -153,6 +155,8 @@ export interface ErrorCodes {
     payout_period_not_found: true;
     /** The payout schedule is not found in this brand, or the id is malformed. */
     payout_schedule_not_found: true;
+    /** The database has no test clock: it goes by the machine's clock. `entente serve --clock` begins one that has. */
+    test_clock_not_found: true;
     /** The payout batch is not found in this brand, or the id is malformed. */
     payout_batch_not_found: true;
     /** The person is not found in this brand, or the id is malformed. */
@@ -237,6 +241,8 @@ export interface ErrorCodes {
     source_payment_not_dismissable: true;
     /** The payout schedule is in a status in which it cannot be paused. */
     payout_schedule_not_pausable: true;
+    /** The test clock is being moved already: wait until its `status` is `ready`. */
+    test_clock_advancing: true;
     /** The payout schedule is in a status in which it cannot be resumed. */
     payout_schedule_not_resumable: true;
     /** The portal domain is in a status in which it cannot be checked. */

@@ -267,6 +267,8 @@ import type {
   SupposedStandingPreview,
   SurfaceStanding,
   TermsAcceptance,
+  TestClock,
+  TestHelpersClockAdvanceParams,
   Tier,
   ValidatedDistribution,
   Wallet,
@@ -641,6 +643,26 @@ export interface OperationsMethods {
    * Refused with `operation_not_found`.
    */
   retrieve(operation: string, options?: RequestOptions): Call<Operation>;
+}
+
+/** Methods of `entente.testHelpers`. */
+export interface TestHelpersMethods {
+  /** The time of a database for tests, which moves only when it is advanced. */
+  readonly clock: TestHelpersClockMethods;
+}
+
+/** Methods of `entente.testHelpers.clock`. */
+export interface TestHelpersClockMethods {
+  /**
+   * Retrieve the clock of a database for tests. Answers the clock of a database for tests: its time, and what was done since it was last moved. Any valid key is accepted.
+   * Refused with `test_clock_not_found`.
+   */
+  retrieve(options?: RequestOptions): Call<TestClock>;
+  /**
+   * Move the clock of a database for tests forward, and do what falls due on the way. Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done. Needs the scope `test_clock:write`.
+   * Refused with `test_clock_not_found`, `test_clock_advancing`.
+   */
+  advance(params: TestHelpersClockAdvanceParams, options?: RequestOptions): Call<TestClock>;
 }
 
 /** Methods of `entente.performance`. */
@@ -1915,6 +1937,8 @@ export interface Resources {
   readonly coupons: CouponsMethods;
   /** Work that goes on after the answer: its progress, its result, or why it waits. */
   readonly operations: OperationsMethods;
+  /** Helpers of tests, in a database that holds test data alone. */
+  readonly testHelpers: TestHelpersMethods;
   /** Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them. */
   readonly performance: PerformanceMethods;
   /** Customers seen in events: who referred them, what they bought, and which member is credited. */

@@ -1257,6 +1257,28 @@ export type Coupon = {
   updated_at: string;
 };
 
+export type TestClock = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "test_clock";
+  /** `ready` while the clock stands still; `advancing` while it is moved and what falls due on the way is done. */
+  status: Open<"ready" | "advancing">;
+  /** The present time of the database: RFC 3339 UTC. */
+  now: string;
+  /** The instant that the clock is moved to, RFC 3339 UTC; null while it stands still. */
+  advancing_to: string | null;
+  /** The instant at which the clock began: RFC 3339 UTC. */
+  began_at: string;
+  /** The work that was done since the last advance began. */
+  ran: {
+    /** The kind of work, such as `schedules` or `standing`. */
+    work: string;
+    /** How many items of it were worked on; one that takes several steps counts at each. */
+    items: number;
+  }[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
 export type PerformanceEvent = {
   /** The id of the event, `perf_…`. */
   id: string;
@@ -6046,6 +6068,14 @@ export type OperationsListParams = {
   subject_id?: string;
   /** Only operations with this status. Default: all. */
   status?: "pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded";
+};
+
+/** What `testHelpers.clock.advance` takes. */
+export type TestHelpersClockAdvanceParams = {
+  /** The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`. */
+  by?: string;
+  /** The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`. */
+  to?: string;
 };
 
 /** What `performance.record` takes. */

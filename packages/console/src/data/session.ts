@@ -26,6 +26,8 @@ export interface Session {
   readonly seats: readonly { readonly role: string; readonly brand: string | null }[];
   readonly scopes: readonly string[];
   readonly mode: "live" | "test";
+  /** The time of a database with a test clock; null by the machine's. */
+  readonly test_clock: string | null;
   readonly csrf_token: string;
   /** Until when what needs a fresh sign-in may be done. */
   readonly fresh_until: string;

@@ -1,5 +1,5 @@
 import { Segments } from "@entente/kit";
-import { count } from "@entente/kit/format";
+import { count, moment } from "@entente/kit/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -44,7 +44,7 @@ export const Shell = () => {
 };
 
 const Frame = ({ session }: { session: Session }) => {
-  const { mode, brand } = session;
+  const { mode, brand, test_clock: at } = session;
   const view = useMemo<Viewing | null>(
     () =>
       brand === null
@@ -63,7 +63,12 @@ const Frame = ({ session }: { session: Session }) => {
         <div>
           <Top session={session} />
           <Offline />
-          {mode === "test" && <aside className="test">{text.app.testData}</aside>}
+          {mode === "test" && (
+            <aside className="test">
+              {text.app.testData}
+              {at && ` ${text.app.testClock}: ${moment(at, "UTC")} UTC`}
+            </aside>
+          )}
           <Content session={session} />
         </div>
       </div>

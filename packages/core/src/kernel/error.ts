@@ -124,6 +124,11 @@ export const ERRORS = {
     says: ({ scope, holder = "API key", there = false }: { scope: string; holder?: string; there?: boolean }) =>
       `This ${holder} lacks the scope ${scope}${there ? " where this lies" : ""}.`,
   },
+  live_mode_refused: {
+    kind: "forbidden",
+    when: "Something of live mode is asked for, and the database has a test clock: it holds test data alone.",
+    says: () => "This database has a test clock and holds test data alone: use test mode.",
+  },
   portal_session_limited: {
     kind: "forbidden",
     when: "A session of the portal is limited to some memberships of a member, and what is asked is of all of them.",
@@ -267,6 +272,11 @@ export const ERRORS = {
   payout_account_not_found: missing("payout account"),
   payout_period_not_found: missing("payout period"),
   payout_schedule_not_found: missing("payout schedule"),
+  test_clock_not_found: {
+    kind: "missing",
+    when: "The database has no test clock: it goes by the machine's clock. `entente serve --clock` begins one that has.",
+    says: () => "This database has no test clock: it goes by the clock of the machine.",
+  },
   payout_batch_not_found: missing("payout batch"),
   person_not_found: missing("person"),
   invitation_not_found: missing("invitation"),
@@ -381,6 +391,12 @@ export const ERRORS = {
   source_payment_not_creditable: lifecycle("source payment", "credited"),
   source_payment_not_dismissable: lifecycle("source payment", "dismissed"),
   payout_schedule_not_pausable: lifecycle("payout schedule", "paused"),
+  test_clock_advancing: {
+    kind: "conflict",
+    when: "The test clock is being moved already: wait until its `status` is `ready`.",
+    says: ({ at, until }: { at: string; until: string }) =>
+      `The test clock is at ${at}, on its way to ${until}: wait until its status is ready.`,
+  },
   payout_schedule_not_resumable: lifecycle("payout schedule", "resumed"),
   portal_domain_not_checkable: lifecycle("portal domain", "checked"),
   message_not_cancelable: lifecycle("message", "canceled"),

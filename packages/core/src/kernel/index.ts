@@ -88,7 +88,7 @@ export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money
 export { nearest } from "./nearest.ts";
 export { newId, type Seeded } from "./new-id.ts";
 export { type PersonalField, personal, personalFields } from "./personal.ts";
-export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer } from "./ports.ts";
+export type { Cipher, Clock, IdMint, PublicKey, Randomness, Signer, TestClock } from "./ports.ts";
 export { idField, inputsOf, merged, presenting } from "./present.ts";
 export { refusedReference } from "./reference.ts";
 export {
@@ -133,9 +133,13 @@ export {
 } from "./text/web-address.ts";
 export {
   DAY_MS,
+  DURATION,
+  DURATION_SPELLING,
+  type Duration,
   HOUR_MS,
   later,
   MINUTE_MS,
+  millisecondsOf,
   SECOND_MS,
   startOfDay,
   startOfQuarter,

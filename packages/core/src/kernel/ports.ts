@@ -6,6 +6,15 @@ export interface Clock {
   now(): Date;
 }
 
+/**
+ * The clock of a database that holds test data alone. It stands still until it is moved, and never goes back. Leases, retries and everything else
+ * that core times go by it; limits and timeouts of adapters go by the machine's clock.
+ */
+export interface TestClock extends Clock {
+  /** Moves this process to an instant that the database has been moved to, and lets what else it does go on before it resolves. */
+  set(at: Date): Promise<void>;
+}
+
 /** Mints ids: uuid v7 in lower case with dashes, so that new rows land side by side. */
 export interface IdMint {
   /**

@@ -9,6 +9,26 @@ export const HOUR_MS = 60 * MINUTE_MS;
 /** A day of UTC, in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;
 
+const UNITS_MS = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS } as const;
+
+/** A span of time: a whole number and its unit, in seconds, minutes, hours, days or weeks. */
+export type Duration = `${number}${keyof typeof UNITS_MS}`;
+
+/** The way in which a duration is written, and its spelling for people. */
+export const DURATION = /^(\d{1,6})([smhdw])$/;
+export const DURATION_SPELLING = "write 90s, 15m, 2h, 10d or 3w";
+
+/**
+ * The milliseconds of a duration.
+ * @throws {RangeError} for anything but a whole number of one unit.
+ * @example `millisecondsOf("10d") // 864_000_000`
+ */
+export const millisecondsOf = (duration: Duration): number => {
+  const [, count, unit] = DURATION.exec(duration) ?? [];
+  if (count === undefined) throw new RangeError(`"${duration}" is no duration: ${DURATION_SPELLING}.`);
+  return Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
+};
+
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -1,9 +1,12 @@
 import { type Ports as JournalPorts, type Moment as MomentOf, useCases } from "../journal/index.ts";
 import type { OperationStore } from "./ports.ts";
+import type { TestClockStore } from "./test-clock/ports.ts";
 
 export interface OperationStores {
   /** Operations, and the queue of the workers. */
   readonly operations: OperationStore;
+  /** The clock of the database, where it is one for tests. */
+  readonly testClocks: TestClockStore;
 }
 
 /** Intervals and bounds that an operator may set. */
@@ -27,4 +30,4 @@ export interface Ports extends JournalPorts, OperationStores {
 }
 
 export type Moment = MomentOf<Ports["settings"]>;
-export const { retrieve, list } = useCases<Ports>();
+export const { command, query, retrieve, list } = useCases<Ports>();

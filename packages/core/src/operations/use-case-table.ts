@@ -1,3 +1,4 @@
+import { advanceTestClock, retrieveTestClock } from "./test-clock/use-cases.ts";
 import { listOperations, retrieveOperation } from "./use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -7,5 +8,14 @@ export const OPERATIONS_USE_CASES = {
     list: listOperations,
     /** Answers an operation of the brand, with its progress. */
     retrieve: retrieveOperation,
+  },
+  testClock: {
+    /** Answers the clock of a database for tests: its time, and what was done since it was last moved. */
+    retrieve: retrieveTestClock,
+    /**
+     * Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait:
+     * the clock is `ready` when it has arrived and everything is done.
+     */
+    advance: advanceTestClock,
   },
 } as const;

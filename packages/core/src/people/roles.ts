@@ -85,6 +85,7 @@ export const SCOPE_ROLES: { readonly [S in RoleScope]: readonly Role[] } = {
   "approvals:write": PAYING,
   "contests:read": EVERYONE,
   "contests:write": ["owner", "manager", "finance", "support"],
+  "test_clock:write": BUILDING,
   "people:read": RUNNING,
   "people:write": OWNER,
   "api_keys:read": ["owner", "developer"],
@@ -112,6 +113,7 @@ export const ORGANIZATION_SCOPES: readonly RoleScope[] = [
   "webhooks:write",
   "requests:read",
   "settings:write",
+  "test_clock:write",
 ];
 
 export const ROLE_SCOPES = [...SCOPES, ...CONSOLE_SCOPES] as readonly RoleScope[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { at, instant, networks, nonBlank, ok, parseId, type Result, refuse } from "../kernel/index.ts";
 import { namedBrand, refusedKey, refusedRevoking, type SignedIn, seesKey } from "../people/index.ts";
-import { KEY_ACTS, type Origin, SCOPES, type Scope } from "../tenancy/index.ts";
+import { KEY_ACTS, type Origin, refusedLive, SCOPES, type Scope } from "../tenancy/index.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 
@@ -80,7 +80,7 @@ export const consoleKeys = (ports: PlatformPorts) => {
       const brand = namedBrand(await ports.tenants.brands(organization), input.brand);
       if (!brand.ok) return at("brand", brand);
       const of = { organization, livemode: input.livemode ?? livemode, brand: brand.value };
-      const refused = refusedKey(signedIn.person.seats, input.scopes, of);
+      const refused = refusedLive(ports, of) ?? refusedKey(signedIn.person.seats, input.scopes, of);
       if (refused !== undefined) return refused;
       const { name, scopes, acts, allowed_addresses: allowedAddresses = [], expires_at: expiresAt = null } = input;
       const createdBy = signedIn.person.id;

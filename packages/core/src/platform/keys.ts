@@ -1,6 +1,6 @@
 import { auditEntry, workerContext } from "../journal/index.ts";
-import { wireId, wireIdOrNull, wireTime, wireTimeOrNull } from "../kernel/index.ts";
-import { type ApiKey, type Audited, composeApiKey, digestApiKey, type Origin } from "../tenancy/index.ts";
+import { PlatformError, wireId, wireIdOrNull, wireTime, wireTimeOrNull } from "../kernel/index.ts";
+import { type ApiKey, type Audited, composeApiKey, digestApiKey, type Origin, refusedLive } from "../tenancy/index.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 export const presentKey = (row: ApiKey) => ({
@@ -33,8 +33,10 @@ export const keyService = (ports: PlatformPorts) => {
     return { tenant, origin, entry: auditEntry(context, verb, { of: "api_key", id: key.id }, before, presentKey(key)) };
   };
   return {
-    /** `secret` is the whole key. It is answered here and can never be read again. */
+    /** `secret` is the whole key. It is answered here and can never be read again. @throws {PlatformError} `live_mode_refused` */
     async add(row: NewKey, origin: Origin) {
+      const refused = refusedLive(ports, row);
+      if (refused !== undefined) throw new PlatformError(refused.refusal);
       const publicId = randomness.hex(8);
       const secret = composeApiKey(row.livemode, publicId, randomness.hex(32));
       const key: ApiKey = {

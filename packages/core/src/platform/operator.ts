@@ -32,8 +32,10 @@ import {
   KEY_ACTS,
   OPERATOR_ORIGIN,
   type Organization,
+  refusedLive,
   SCOPES,
   type Tenant,
+  usualMode,
 } from "../tenancy/index.ts";
 import { exportSeals, newestSeals, sealsInput, verifySeals } from "./audit/seals.ts";
 import { acceptEverywhere } from "./checks/accept.ts";
@@ -43,6 +45,7 @@ import { keyService, presentKey } from "./keys.ts";
 import { factorNotice } from "./mail/factor-notice.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup/setup.ts";
+import { clockOperator } from "./test-clock/operator.ts";
 
 const organizationInput = z.strictObject({ name: nonBlank(200) });
 const brandInput = z.strictObject({
@@ -56,7 +59,7 @@ const brandInput = z.strictObject({
 });
 const keyInput = z.strictObject({
   name: nonBlank(200).default("API key"),
-  livemode: z.boolean().default(true),
+  livemode: z.boolean().optional(),
   scopes: z
     .array(z.enum(["*", ...SCOPES]))
     .min(1)
@@ -82,7 +85,7 @@ const topUpInput = z.strictObject({
   asset: z.enum(ASSETS),
   amount: integer(1),
   reference: text(200),
-  livemode: z.boolean().default(true),
+  livemode: z.boolean().optional(),
 });
 
 const acceptInput = z.strictObject({ difference: text(100), reason: reasonText() });
@@ -148,6 +151,12 @@ export const operatorService = (ports: PlatformPorts) => {
     return { tenant, origin, entry: auditEntry(context, verb, { of, id }, before, after) };
   };
 
+  /** The mode that is asked for, or the usual one. */
+  const modeOf = (livemode = usualMode(ports)): boolean => {
+    const live = refusedLive(ports, { livemode });
+    return live === undefined ? livemode : refused(live);
+  };
+
   const findKey = async (raw: string): Promise<ApiKey> => {
     const id = parseId("api_key", raw);
     for (const { id: of } of await tenants.organizations()) {
@@ -160,6 +169,7 @@ export const operatorService = (ports: PlatformPorts) => {
 
   return {
     ...mailOutbox(ports, signInPage(ports)),
+    ...clockOperator(ports),
     /** The code by which the page of the first run makes the first organization; null once there is one. */
     async setupCode() {
       const isOpen = (await tenants.organizations()).length === 0;
@@ -195,7 +205,7 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /** `secret` is the whole key. It is shown here and can never be read again. */
     async createKey(of: string, input: z.input<typeof keyInput> = {}) {
-      const { name, livemode, scopes, acts, expires_at, allowed_addresses } = read(keyInput, input);
+      const { name, livemode = usualMode(ports), scopes, acts, expires_at, allowed_addresses } = read(keyInput, input);
       const { id } = await organization(of);
       const limits = { allowedAddresses: allowed_addresses ?? [], expiresAt: expires_at ?? null };
       const key = { organization: id, livemode, name, scopes, acts, brand: null, createdBy: null, ...limits };
@@ -254,7 +264,8 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /** Pays into a brand's wallet. The reference makes it one: a repeat with the same reference answers the same transfer. */
     async topUp(input: z.input<typeof topUpInput>) {
-      const { brand: raw, asset, amount, reference, livemode } = read(topUpInput, input);
+      const { brand: raw, asset, amount, reference, livemode: mode } = read(topUpInput, input);
+      const livemode = modeOf(mode);
       const { id, organization: of } = await brand(raw);
       const paid = await topUp(
         ports,
@@ -268,7 +279,8 @@ export const operatorService = (ports: PlatformPorts) => {
      * is paid. Attaching the same account again answers the connection there is.
      */
     async attachConnection(input: z.input<typeof connectionAttach>) {
-      const { brand: raw, livemode, ...attachment } = read(connectionAttach, input);
+      const { brand: raw, livemode: mode, ...attachment } = read(connectionAttach, input);
+      const livemode = modeOf(mode);
       const of = await brand(raw);
       const tenant = { organization: of.organization, livemode };
       const attached = await attachConnection(ports, tenant, of, attachment);
@@ -341,7 +353,8 @@ export const operatorService = (ports: PlatformPorts) => {
       );
     },
     /** Tries a failed cancel again (decisions, section 3). */
-    async retryOperation(raw: string, { livemode = true }: { readonly livemode?: boolean } = {}) {
+    async retryOperation(raw: string, { livemode: mode }: { readonly livemode?: boolean } = {}) {
+      const livemode = modeOf(mode);
       const id = parseId("operation", raw);
       if (id === undefined) return refused(refuse("operation_not_found"));
       for (const { id: of } of await tenants.organizations()) {

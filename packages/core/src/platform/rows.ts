@@ -5,7 +5,7 @@ import type { EarningRows } from "../earning/index.ts";
 import type { JOURNAL_CHECKS, JournalRows, JournalSets, SEALED_CHECKS } from "../journal/index.ts";
 import type { MailRows } from "../mail/index.ts";
 import type { EVALUATED_CHECKS, MEMBERSHIP_CHECKS, MembershipRows } from "../membership/index.ts";
-import type { OPERATION_CHECKS, OperationRows } from "../operations/index.ts";
+import type { OPERATION_CHECKS, OperationRows, OperationSets } from "../operations/index.ts";
 import type { DERIVED_CHECKS, PAYOUT_CHECKS, PayoutRows, PayoutSets } from "../payouts/index.ts";
 import type { PeopleRows } from "../people/index.ts";
 import type { PortalRows } from "../portal/index.ts";
@@ -44,7 +44,7 @@ declare module "../journal/registry.ts" {
       PortalRows {}
   interface Counters extends CampaignCounters, ActivityCounters {}
   interface Announced extends EventData {}
-  interface Sets extends JournalSets, CampaignSets, ActivitySets, PayoutSets, WebhookSets {}
+  interface Sets extends JournalSets, OperationSets, CampaignSets, ActivitySets, PayoutSets, WebhookSets {}
   interface Checks
     extends JournalChecks,
       OperationChecks,

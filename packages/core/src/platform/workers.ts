@@ -42,6 +42,7 @@ import { eraseDue } from "./erasure/worker.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { dueCancels, dueWhenFunded, releasedBy, releasing } from "./release.ts";
 import { runSchedules } from "./schedules/worker.ts";
+import { withTestClock } from "./test-clock/turns.ts";
 
 /** Decides one step; undefined when the subject no longer exists. */
 type Turn = (
@@ -126,6 +127,8 @@ export interface Workers {
   erase(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
   evaluate(limit?: number): Promise<number>;
+  /** Moves the test clock of the database to where it aims, and does what falls due on the way; returns how many steps it made. */
+  advanceClock(): Promise<number>;
   /** Sends due webhook deliveries, at most `limit`, and records the results; returns how many. */
   deliver(limit?: number): Promise<number>;
   /** The deliverer, for a worker loop. */
@@ -236,7 +239,7 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
     await webhooks.idle();
     return begun;
   };
-  return {
+  return withTestClock<Omit<Workers, "advanceClock">>(ports, {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
     sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
@@ -290,5 +293,5 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
     async drain() {
       while ((await runOperations()) + (await evaluate()) + (await runSources()) + (await deliver()) > 0);
     },
-  };
+  });
 };

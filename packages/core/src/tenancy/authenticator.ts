@@ -1,7 +1,8 @@
-import { type Id, ok, parseId, type Result, refuse, wireId } from "../kernel/index.ts";
+import { type Id, ok, PlatformError, parseId, type Result, refuse, wireId } from "../kernel/index.ts";
 import type { Actor } from "./actor.ts";
 import { isUsedAnew, opens, readApiKey } from "./api-key.ts";
 import type { Ports } from "./context.ts";
+import { refusedLive, usualMode } from "./live-mode.ts";
 import { type ActorRef, OPERATOR_ORIGIN } from "./origin.ts";
 
 /** Returns true if a caller's address is one of these addresses, or in one of these networks. */
@@ -18,7 +19,8 @@ export interface Authenticator {
   authenticate(apiKey: string | undefined, brandSelector?: string, isFrom?: IsFrom): Promise<Result<Actor>>;
   /**
    * An actor for a trusted host that holds no key: all scopes, in the brand by id or slug (the oldest when absent). What it does
-   * is recorded as done by `as`, by the operator when absent.
+   * is recorded as done by `as`, by the operator when absent. Without `livemode` it is live, or, in a database with a test clock, test.
+   * @throws {PlatformError} `live_mode_refused` where a database with a test clock is asked for live data.
    */
   actor(of: {
     readonly organization: string;
@@ -28,7 +30,7 @@ export interface Authenticator {
   }): Promise<Actor>;
 }
 
-export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
+export const authenticator = ({ tenants, clock, testClock }: Ports): Authenticator => ({
   async authenticate(apiKey, brandSelector, isFrom = () => false) {
     const refused = refuse("unauthenticated");
     const form = apiKey === undefined ? undefined : readApiKey(apiKey);
@@ -48,7 +50,9 @@ export const authenticator = ({ tenants, clock }: Ports): Authenticator => ({
     return ok({ tenant, brand: found.brand, scopes, held, ref, proposes: acts === "propose", maker });
   },
 
-  async actor({ organization, brand, livemode = true, as: ref = OPERATOR_ORIGIN.actor }) {
+  async actor({ organization, brand, livemode = usualMode({ testClock }), as: ref = OPERATOR_ORIGIN.actor }) {
+    const refused = refusedLive({ testClock }, { livemode });
+    if (refused !== undefined) throw new PlatformError(refused.refusal);
     const id = (parseId("organization", organization) ?? organization) as Id<"organization">;
     const brands = await tenants.brands(id);
     const wanted = brand === undefined ? undefined : (parseId("brand", brand) ?? brand);

@@ -1,4 +1,4 @@
-import type { Clock, IdMint, Randomness } from "../kernel/index.ts";
+import type { Clock, IdMint, Randomness, TestClock } from "../kernel/index.ts";
 import type { TenantStore } from "./ports.ts";
 
 /** The ports that this context needs. */
@@ -7,6 +7,8 @@ export interface Ports {
   readonly tenants: TenantStore;
   /** The present time. */
   readonly clock: Clock;
+  /** The same clock, where it is that of a database for tests; absent: the machine's. */
+  readonly testClock?: TestClock | undefined;
   /** New ids. */
   readonly ids: IdMint;
   /** Keys, codes and secrets. */

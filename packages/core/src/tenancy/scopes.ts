@@ -29,6 +29,7 @@ const GRANTS = {
   wallet: ["read"],
   approvals: ["read", "write"],
   contests: ["read", "write"],
+  test_clock: ["write"],
 } as const;
 
 type Families = typeof GRANTS;

@@ -80,7 +80,7 @@ export const operationCommands: readonly CommandRow[] = [
           asset,
           amount,
           reference,
-          livemode: test !== true,
+          livemode: test === true ? false : undefined,
         });
         return { value, text: card(value) };
       }),
@@ -93,7 +93,7 @@ export const operationCommands: readonly CommandRow[] = [
     examples: ["operations retry op_…"],
     run: ({ env }, { id, test }) =>
       withOperatorService(env, async (callOperator) => {
-        const value = await callOperator<Row>("operations.retry", id, { livemode: test !== true });
+        const value = await callOperator<Row>("operations.retry", id, { livemode: test === true ? false : undefined });
         return { value, text: card(value) };
       }),
   },
@@ -121,7 +121,7 @@ export const operationCommands: readonly CommandRow[] = [
           kind,
           provider,
           ...named,
-          livemode: test !== true,
+          livemode: test === true ? false : undefined,
         });
         return { value, text: card(value) };
       }),

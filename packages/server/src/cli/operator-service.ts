@@ -2,6 +2,7 @@ import { rotateSecretKey } from "@entente/adapters-node";
 import { createPlatform, PlatformError } from "@entente/core";
 import { Registry } from "prom-client";
 import { backupParts, makeBackup } from "../backup/make.ts";
+import { holdTestClock } from "../clock/test-clock.ts";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
 import { dataFolder } from "../data-folder.ts";
@@ -43,6 +44,7 @@ const openOperatorService = async <T>(
   const ring = container.get(TOKENS.keyring);
   const { database } = await reachDatabase(config, open, { pending, ring });
   try {
+    await holdTestClock(config, database, "command");
     const ports = await container.getAsync(TOKENS.ports);
     const absent = async () => {
       throw new Unavailable("No server runs.");
@@ -62,6 +64,7 @@ const openOperatorService = async <T>(
       backup: (order) => makeBackup(backupParts(config, database, ring, operator), order),
       demo: () => showDemo(ports, config, url),
       rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
+      moveClock: () => platform.workers.advanceClock(),
       status: absent,
       metrics,
       logs: absent,

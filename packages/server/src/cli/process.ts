@@ -16,10 +16,19 @@ export const processCommands: readonly CommandRow[] = [
         flags: "--processes <n>",
         means: "how many processes answer at the port, on PostgreSQL: 1 to 64; default: ENTENTE_PROCESSES, or 1",
       },
+      {
+        flags: "--clock <time>",
+        means:
+          "begins a new embedded or memory database with a test clock, such as 2030-03-01, which `clock advance` moves; default: ENTENTE_CLOCK, or the clock of the machine",
+      },
     ],
-    examples: ["serve", "serve --processes 4"],
-    async run({ env }, { processes }) {
-      const given = processes === undefined ? env : { ...env, ENTENTE_PROCESSES: String(processes) };
+    examples: ["serve", "serve --processes 4", "serve --clock 2030-03-01"],
+    async run({ env }, { processes, clock }) {
+      const given = {
+        ...env,
+        ...(processes === undefined ? {} : { ENTENTE_PROCESSES: String(processes) }),
+        ...(clock === undefined ? {} : { ENTENTE_CLOCK: String(clock) }),
+      };
       return { value: undefined, text: "", exit: await run(given) };
     },
   },

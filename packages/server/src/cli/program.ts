@@ -1,5 +1,6 @@
 import { PlatformError } from "@entente/core";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { clockCommands } from "../clock/command.ts";
 import { ConfigError, type Environment } from "../config.ts";
 import { EXIT, Unavailable, WrongDatabase } from "../unavailable.ts";
 import { VERSION } from "../version.ts";
@@ -41,6 +42,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...initCommands,
   ...processCommands,
   ...statusCommands,
+  ...clockCommands,
   ...upgradeCommands,
   ...logCommands,
   ...setupCommands,
@@ -132,7 +134,7 @@ const added = (
   env: Environment,
   output: Output,
   ended: (exit: number) => void,
-): void => {
+): Command => {
   const command = parent.command(row.name.split(" ").at(-1) as string).description(row.summary);
   const named = row.arguments ?? [];
   for (const taken of named) {
@@ -146,7 +148,8 @@ const added = (
   const examples = row.examples.map((example) => `  $ ${SHORT_COMMAND_NAME} ${example}`);
   command.addHelpText("after", `\n${examples.length > 1 ? "Examples" : "Example"}:\n${examples.join("\n")}`);
   command.action(async () => {
-    const { json, ...options } = command.opts<Given & { json?: boolean }>();
+    // Of a command with others below it, an option may stand before theirs or after.
+    const { json, ...options } = command.optsWithGlobals<Given & { json?: boolean }>();
     const given = { ...options, ...Object.fromEntries(named.map(({ name }, at) => [name, command.processedArgs[at]])) };
     const print = ({ value, text }: Outcome) => output.out(`${json === true ? JSON.stringify(value) : text}\n`);
     const note = (words: string) => output.err(`${words}\n`);
@@ -158,6 +161,7 @@ const added = (
       ended(fail(output, error, json === true));
     }
   });
+  return command;
 };
 
 /** Wrong usage is told in words as commander has them, or else by whoever asked for JSON. */
@@ -185,8 +189,9 @@ const programOf = (env: Environment, output: Output, isJson: boolean, ended: (ex
         (second === undefined
           ? undefined
           : program.command(first).description(descriptionOf(first) ?? `${row.summary}, or get one`));
-      if (group !== undefined) groups.set(first, group);
-      added(group ?? program, row, env, output, ended);
+      const command = added(group ?? program, row, env, output, ended);
+      // A command may have others below it, as `clock` has.
+      groups.set(first, group ?? command);
     }
   }
   program.addHelpText("after", "\nExit codes: 0 success, 1 refused, 2 wrong usage or settings, 3 unavailable.");

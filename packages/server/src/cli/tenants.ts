@@ -187,7 +187,7 @@ export const tenantCommands: readonly CommandRow[] = [
     run: ({ env }, { name, test, scope, expiresAt, proposes, allowedAddresses, ...given }) =>
       withOperatorService(env, async (callOperator) => {
         const input = {
-          livemode: test !== true,
+          livemode: test === true ? false : undefined,
           name,
           scopes: scope ?? READING,
           acts: proposes === true ? "propose" : undefined,

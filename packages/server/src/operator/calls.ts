@@ -11,6 +11,8 @@ export interface OperatorExtras {
   demo(): Promise<{ readonly seeded: boolean; readonly text: string }>;
   /** Rotates the secret key, for some time; called again until it is done. */
   rotate(): Promise<Rotated>;
+  /** Moves the test clock to where it aims, and does what falls due on the way. */
+  moveClock(): Promise<unknown>;
   /** Makes a backup of the database. */
   backup(order: BackupOrder): Promise<BackupMade>;
   /** The status of the running process. */
@@ -87,6 +89,12 @@ export const CALLS = {
   rebuild: ({ operator }, [options]) =>
     operator.rebuild({ repair: (options as { readonly repair?: unknown } | undefined)?.repair === true }),
   "secret.rotate": async ({ rotate }) => rotationShown(await rotate().catch(refusing)),
+  "clock.show": ({ operator }) => operator.testClock(),
+  "clock.advance": async ({ operator, moveClock }, [input]) => {
+    await operator.aimTestClock(input);
+    await moveClock();
+    return operator.testClock();
+  },
   "backup.make": ({ backup }, [order]) => backup(readOrder(order)),
   demo: ({ demo }) => demo(),
   status: ({ status }) => status(),
@@ -98,9 +106,11 @@ export const CALLS = {
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof CALLS;
 
-const modeOf = (options: unknown): { readonly livemode: boolean } => ({
-  livemode: (options as { readonly livemode?: unknown } | undefined)?.livemode !== false,
-});
+/** Undefined: the usual mode of the database. */
+const modeOf = (options: unknown): { readonly livemode?: boolean } => {
+  const livemode = (options as { readonly livemode?: unknown } | undefined)?.livemode;
+  return typeof livemode === "boolean" ? { livemode } : {};
+};
 
 /** The result of a call, as sent over the socket. */
 export type CallResult =

@@ -5,8 +5,8 @@ import type { CallName, CallResult } from "./calls.ts";
 export class NoServer extends Error {}
 
 const TIMEOUT_MS = 60_000;
-/** Calls that take as long as the database is large. */
-const PATIENT: ReadonlySet<CallName> = new Set(["backup.make"]);
+/** Calls that take as long as the database is large, or as there is work to do. */
+const PATIENT: ReadonlySet<CallName> = new Set(["backup.make", "clock.advance"]);
 const ABSENT: ReadonlySet<unknown> = new Set(["ENOENT", "ECONNREFUSED", "ENOTSOCK"]);
 
 /** Calls the server behind an operator socket. @throws {NoServer} when there is none. */

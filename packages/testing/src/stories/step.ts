@@ -1,4 +1,4 @@
-import type { Duration } from "../world/duration.ts";
+import type { Duration } from "@entente/core";
 
 /**
  * One step of a story. Numbers pick "the nth there is", counting round, so that a step has a meaning wherever it is played, and a story

@@ -5,6 +5,8 @@ import {
   type Actor,
   createPlatform,
   DEFAULT_SETTINGS,
+  type Duration,
+  millisecondsOf,
   type Platform,
   type Ports,
   type Settings,
@@ -12,7 +14,6 @@ import {
   serviceChannel,
 } from "@entente/core";
 import { simulatedChannel } from "./channel.ts";
-import { type Duration, millisecondsOf } from "./duration.ts";
 import { type Joining, joining } from "./joining.ts";
 import type { ProgramPlan } from "./plan.ts";
 import { type Recording, recording } from "./recording.ts";

@@ -10,6 +10,7 @@ export const de: Text = {
     rooms: "Seiten",
     loading: "Wird geladen",
     testData: "Testdaten. Hier wird nichts ausgezahlt und nichts an echte Personen gesendet.",
+    testClock: "Testuhr",
     mode: { label: "Daten", live: "Live", test: "Test" },
     brand: "Marke",
     notChanged: "Die Seite zeigt noch den letzten Stand.",
@@ -893,6 +894,7 @@ export const de: Text = {
       expire: "verfallen",
     },
     whole: {
+      "testClock.advance": "Testuhr vorgestellt",
       "contests.accept": "dem Einspruch eines Mitglieds stattgegeben",
       "joinings.accept": "neue Konditionen eines Programms angenommen",
       "joinings.apply": "um Aufnahme in ein Programm beworben",

@@ -8,6 +8,7 @@ export const en = {
     rooms: "Pages",
     loading: "Loading",
     testData: "Test data. Nothing here is paid or sent to real people.",
+    testClock: "Test clock",
     mode: { label: "Data", live: "Live", test: "Test" },
     brand: "Brand",
     notChanged: "The page still shows the last state.",
@@ -873,6 +874,7 @@ export const en = {
       expire: "let lapse",
     } as Record<string, string>,
     whole: {
+      "testClock.advance": "moved the test clock",
       "contests.accept": "accepted a member's contest",
       "joinings.accept": "accepted a program's new terms",
       "joinings.apply": "applied to a program",

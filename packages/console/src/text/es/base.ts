@@ -10,6 +10,7 @@ export const es: Text = {
     rooms: "Páginas",
     loading: "Cargando",
     testData: "Datos de prueba. Aquí no se paga nada ni se envía nada a personas reales.",
+    testClock: "Reloj de prueba",
     mode: { label: "Datos", live: "Reales", test: "Prueba" },
     brand: "Marca",
     notChanged: "La página aún muestra el último estado.",
@@ -881,6 +882,7 @@ export const es: Text = {
       expire: "caducidad",
     },
     whole: {
+      "testClock.advance": "reloj de prueba adelantado",
       "contests.accept": "aceptación de la reclamación de un socio",
       "joinings.accept": "aceptación de las condiciones nuevas de un programa",
       "joinings.apply": "solicitud de entrada en un programa",

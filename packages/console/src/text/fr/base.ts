@@ -10,6 +10,7 @@ export const fr: Text = {
     rooms: "Pages",
     loading: "Chargement",
     testData: "Données de test. Ici, rien n’est payé ni envoyé à de vraies personnes.",
+    testClock: "Horloge de test",
     mode: { label: "Données", live: "Réelles", test: "Test" },
     brand: "Marque",
     notChanged: "La page affiche encore le dernier état.",
@@ -885,6 +886,7 @@ export const fr: Text = {
       expire: "expiration",
     },
     whole: {
+      "testClock.advance": "horloge de test avancée",
       "contests.accept": "acceptation de la contestation d’un membre",
       "joinings.accept": "acceptation de nouvelles conditions d’un programme",
       "joinings.apply": "candidature à un programme",

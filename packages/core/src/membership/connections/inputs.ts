@@ -12,6 +12,6 @@ export const connectionAttach = z.strictObject({
   handle: text(200).optional(),
   scopes: z.array(text(128)).max(100).default([]),
   grants: opaque().optional(),
-  livemode: z.boolean().default(true),
+  livemode: z.boolean().optional(),
 });
 export type Attachment = Omit<z.output<typeof connectionAttach>, "brand" | "livemode">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { objectOf, wireId, wireTime, wireTimeField } from "../../kernel/index.ts";
+import { objectOf, wireId, wireTime, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
 import type { Organization } from "../../tenancy/index.ts";
 import type { Settings } from "../context.ts";
 import { presentSeat, seatResource } from "../persons/resource.ts";
@@ -55,6 +55,8 @@ export const sessionResource = z
     scopes: z.array(z.enum(ROLE_SCOPES as [RoleScope, ...RoleScope[]])),
     /** Which data the session reads where a request does not say: `live`, or `test`. */
     mode: z.enum(MODES),
+    /** The present time of the database where it has a test clock, and test data alone: RFC 3339 in UTC; null by the machine's clock. */
+    test_clock: wireTimeField.nullable(),
     /** The value of the header `CSRF-Token`, which every write needs. */
     csrf_token: z.string(),
     /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
@@ -75,11 +77,13 @@ export interface Shown {
   readonly secondFactor: boolean;
   readonly passkeys: boolean;
   readonly approvalByTwo: boolean;
+  /** Where the test clock of the database is; null where it has none. */
+  readonly testClock: Date | null;
 }
 
 export const presentSession = (
   { actor, session: { row }, person, brands, secret }: SignedIn,
-  { organization, secondFactor, passkeys, approvalByTwo }: Shown,
+  { organization, secondFactor, passkeys, approvalByTwo, testClock }: Shown,
   settings: Settings,
 ): SessionResource => ({
   id: wireId("console_session", row.id),
@@ -98,7 +102,8 @@ export const presentSession = (
   role: (actor.brand && roleIn(person.seats, actor.brand.id)) ?? null,
   seats: person.seats.map(presentSeat),
   scopes: [...actor.scopes] as RoleScope[],
-  mode: row.testMode ? "test" : "live",
+  mode: row.testMode || testClock !== null ? "test" : "live",
+  test_clock: wireTimeOrNull(testClock),
   csrf_token: csrfTokenOf(secret),
   approval_by_two: approvalByTwo,
   fresh_until: wireTime(freshUntil(row)),

@@ -1,6 +1,6 @@
 import { auditEntry, type Requested, update, type Write, workerContext } from "../../journal/index.ts";
 import { at, type Id, ok, parseId, type Result, refuse, revise, type Versioned } from "../../kernel/index.ts";
-import type { Origin, Tenant } from "../../tenancy/index.ts";
+import { type Origin, type Tenant, usualMode } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
 import { refOf } from "../origin.ts";
 import type { Person } from "../persons/person.ts";
@@ -90,7 +90,15 @@ export const sessionService = (ports: Ports): Sessions => {
     ]);
     const now = clock.now();
     const allowedAddresses = setting?.row.allowedAddresses ?? [];
-    const found = { organization, secret, session, person: person?.row, brands, allowedAddresses };
+    const found = {
+      organization,
+      secret,
+      session,
+      person: person?.row,
+      brands,
+      allowedAddresses,
+      usualMode: usualMode(ports),
+    };
     const signedIn = decideSignedIn(found, asked, settings, now);
     // A stream that goes on asks with the cookie that it began with.
     const isAsked = !signedIn.ok && person !== undefined && asked.unseen !== true;
@@ -113,7 +121,8 @@ export const sessionService = (ports: Ports): Sessions => {
     const secondFactor = factor !== undefined && factor.row.confirmedAt !== null;
     const approvalByTwo = settings.approvalByTwo || setting?.row.approvalByTwo === true;
     const has = { secondFactor, passkeys: passkeys.length > 0 };
-    return presentSession(signedIn, { organization, ...has, approvalByTwo }, settings);
+    const testClock = ports.testClock?.now() ?? null;
+    return presentSession(signedIn, { organization, ...has, approvalByTwo, testClock }, settings);
   };
 
   const commit = (signedIn: SignedIn, requested: Requested, writes: readonly Write[], audited?: ConsoleSession) => {
@@ -170,6 +179,7 @@ export const sessionService = (ports: Ports): Sessions => {
       const id = raw === undefined ? undefined : parseId("brand", raw);
       const brand = signedIn.brands.find((one) => one.slug === raw || one.id === id);
       if (raw !== undefined && brand === undefined) return at("brand", refuse("brand_not_found"));
+      if (mode === "live" && !usualMode(ports)) return at("mode", refuse("live_mode_refused"));
       const fields = {
         ...(mode === undefined ? {} : { testMode: mode === "test" }),
         ...(brand === undefined ? {} : { atBrand: brand.id }),

@@ -44,6 +44,8 @@ export interface Found {
   readonly brands: readonly Brand[];
   /** The addresses and networks that the console may be used from; empty: from anywhere. */
   readonly allowedAddresses: readonly string[];
+  /** The mode of a session that is not in test mode: false where the database holds test data alone. */
+  readonly usualMode: boolean;
 }
 
 /** People and their sessions lie with the live data. */
@@ -60,7 +62,7 @@ const visibleTo = ({ seats }: Pick<Person, "seats">, brands: readonly Brand[]): 
 
 /** Who asks: undefined brand where the request names none that the person may see; every use case refuses that. */
 const actorOf = (
-  { organization, brands }: Found,
+  { organization, brands, usualMode }: Found,
   person: Person,
   { testMode, atBrand }: ConsoleSession,
   { brand: wanted, mode }: Asked,
@@ -69,7 +71,7 @@ const actorOf = (
   const usual = visible.find(({ id }) => id === atBrand) ?? visible[0];
   const brand = wanted === undefined ? usual : visible.find(isMeant(wanted));
   return {
-    tenant: { organization, livemode: mode === undefined ? !testMode : mode === "live" },
+    tenant: { organization, livemode: mode === undefined ? usualMode && !testMode : mode === "live" },
     brand,
     scopes: brand === undefined ? [] : scopesIn(person.seats, brand.id),
     held: heldBy(person.seats),
@@ -86,6 +88,7 @@ export const decideSignedIn = (found: Found, asked: Asked, settings: Settings, n
   if (!isOpen(session.row, settings, now) || !letsIn(settings, session.row.method)) return nobody;
   const { allowedAddresses } = found;
   if (allowedAddresses.length > 0 && asked.isFrom?.(allowedAddresses) !== true) return nobody;
+  if (asked.mode === "live" && !found.usualMode) return refuse("live_mode_refused");
   const shown = presented(session.row, person, secret, now);
   if (shown === "wrong" || shown === "replaced") return nobody;
   const actor = actorOf(found, person, session.row, asked);

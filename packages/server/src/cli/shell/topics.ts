@@ -14,6 +14,7 @@ const TOPICS: readonly Topic[] = [
       setup: "Show the code by which a new server is set up",
       doctor: undefined,
       status: undefined,
+      clock: undefined,
       logs: undefined,
       migrate: undefined,
       upgrade: undefined,

@@ -49,6 +49,7 @@ export const statusText = (
     ...problemLines(problems),
     "",
     line("server", serverWords(sight, server)),
+    ...(typeof server?.checks.test_clock === "string" ? [line("test clock", server.checks.test_clock)] : []),
     ...(requests === null ? [] : [line("requests", `${requests.answered} since the start, ${requests.faults} faults`)]),
     ...(connections === null
       ? []

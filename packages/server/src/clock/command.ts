@@ -1,0 +1,42 @@
+import { type CommandRow, UsageError } from "../cli/command.ts";
+import { withOperatorService } from "../cli/operator-service.ts";
+
+interface Clock {
+  readonly status: string;
+  readonly now: string;
+  readonly ran: readonly { readonly work: string; readonly items: number }[];
+}
+
+const clockText = ({ status, now, ran }: Clock): string => {
+  const works = ran.map(({ work, items }) => `  ${work.padEnd(12)} ${items}`);
+  const where = status === "ready" ? `The test clock is at ${now}.` : `The test clock is at ${now}, and on its way.`;
+  return works.length === 0 ? where : [where, "Done on the way:", ...works].join("\n");
+};
+
+export const clockCommands: readonly CommandRow[] = [
+  {
+    name: "clock",
+    summary: "Show the test clock of the database, and what was done since it was last moved",
+    examples: ["clock", "clock --json"],
+    run: ({ env }) =>
+      withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<Clock>("clock.show");
+        return { value, text: clockText(value) };
+      }),
+  },
+  {
+    name: "clock advance",
+    summary:
+      "Move the test clock forward, do what falls due on the way as if the time passed, and wait until it is done",
+    arguments: [{ name: "by", means: "a time such as 90m, 2h, 10d or 3w; default: until --to", isOptional: true }],
+    options: [{ flags: "--to <time>", means: "the instant to move it to, in place of a time" }],
+    examples: ["clock advance 10d", "clock advance --to 2030-04-01T00:00:00Z"],
+    run({ env }, { by, to }) {
+      if ((by === undefined) === (to === undefined)) throw new UsageError("Give a time such as 10d, or --to <time>.");
+      return withOperatorService(env, async (callOperator) => {
+        const value = await callOperator<Clock>("clock.advance", by === undefined ? { to } : { by });
+        return { value, text: clockText(value) };
+      });
+    },
+  },
+];

@@ -124,7 +124,10 @@ const PROMISES: Readonly<Record<string, (given: WebhookTransportUnderTest) => Pr
   "gives up a receiver that is late, and one that drips, at the deadline": ({ open }) =>
     trying(open, async (transport, receive) => {
       // Who waits for longer gets an answer.
-      const late = await receive((_, response) => void setTimeout(() => response.end(), SHORT_MS * 10));
+      const late = await receive((_, response) => {
+        const timer = setTimeout(() => response.end(), SHORT_MS * 10);
+        response.on("close", () => clearTimeout(timer));
+      });
       failed(await post(transport, late.url, SHORT_MS));
       const dripping = await receive((_, response) => {
         response.writeHead(200, { "content-length": "100000" });

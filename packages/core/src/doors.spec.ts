@@ -26,8 +26,8 @@ const HOST = [
     "ApprovalResource",
     "Refusal",
   ],
-  // Ids, money and JSON.
-  ...["Id", "Minor", "parseId", "renderJson", "wireId"],
+  // Ids, money, durations and JSON.
+  ...["Duration", "Id", "Minor", "millisecondsOf", "parseId", "renderJson", "wireId"],
   // What calls answer.
   ...["DeploymentResource", "DistributionResource", "EnrollmentResource", "EntityResource", "EventResource"],
   ...["OperationResource", "PayoutBatchResource", "PayoutResource", "PerformanceEventResource", "ProgramResource"],

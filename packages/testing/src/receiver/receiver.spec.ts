@@ -88,7 +88,7 @@ test("a request that is not signed with the secret is refused, and kept with the
   assert.equal(
     receiver.refused.map(({ reason }) => reason),
     [
-      "The request carries no Service-Signature that can be read.",
+      "The request carries no Service-Signature or webhook-signature that can be read.",
       "The body has more than 1048576 bytes.",
       "A webhook is a POST, and no GET.",
       "No signature of the request is of this secret.",

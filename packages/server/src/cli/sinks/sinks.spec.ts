@@ -159,7 +159,8 @@ test("wrong words are refused before anything is sent", async () => {
   ] as const) {
     const { exit, out, err } = await sink(...words);
     assert.deepEqual([exit, out], [2, ""], `${words.join(" ")}: ${err}`);
-    assert.match(err, said);
+    const { message } = JSON.parse(err).error;
+    assert.match(message, said);
     assert.equal(err.includes("me:secret"), false);
   }
 });

@@ -145,7 +145,9 @@ const openRecorder = async (sending: (server: Server) => Send, { isClocked = fal
     },
     authorizers: [photos],
     settings,
-    ...(isClocked ? { testClock: { now: clock.now, set: async (at: Date) => clock.set(at) } } : {}),
+    ...(isClocked
+      ? { testClock: { now: clock.now, set: async (at: Date) => clock.set(at), timeOfDay: clock.now } }
+      : {}),
   };
   const created = createPlatform(ports);
   // The cookie of the browser in which a member agreed: these clients keep none.

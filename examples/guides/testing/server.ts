@@ -30,7 +30,10 @@ export const openServer = async (start: Date | undefined): Promise<GuideServer> 
     ...(await nodeRuntime({ secret: "9d4e".repeat(16), storage })),
     ...(manual === undefined
       ? {}
-      : { clock: manual, testClock: { now: manual.now, set: async (at) => manual.set(at) } }),
+      : {
+          clock: manual,
+          testClock: { now: manual.now, set: async (at) => manual.set(at), timeOfDay: () => new Date() },
+        }),
     channels: [serviceChannel()],
     rails: payoutRails(),
     resultsReader: resultsReader(),

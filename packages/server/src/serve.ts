@@ -5,7 +5,7 @@ import { createMetricsServer, type HttpServer } from "@entente/adapters-http";
 import { rotateSecretKey } from "@entente/adapters-node";
 import { backUpRegularly } from "./backup/back-up-regularly.ts";
 import { backupParts, makeBackup } from "./backup/make.ts";
-import { clockWords, holdTestClock } from "./clock/test-clock.ts";
+import { clockWords, holdTestClock, untilIdle } from "./clock/test-clock.ts";
 import { type Config, ConfigError, type Environment, readConfig } from "./config.ts";
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
@@ -144,7 +144,7 @@ const operatorServiceOf = async (
     demo: () => showDemo(ports, config, url(), pool),
     rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
     backup: (order) => makeBackup(backupParts(config, database, ring, platform.operator), order),
-    moveClock: () => platform.workers.advanceClock(),
+    moveClock: () => untilIdle(() => platform.workers.advanceClock()),
     logs: async (after) => recent.after(after),
     metrics: () => http.registry.getMetricsAsJSON(),
     status: async () => ({

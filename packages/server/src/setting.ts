@@ -48,14 +48,23 @@ export const duration = (least: string, most: string) =>
       error: `a time from ${spokenMs(readMs(least))} to ${spokenMs(readMs(most))}, such as 500ms, 30s, 5m or 2h`,
     });
 
+/** Between these a test clock can begin, and go on for long. */
+const FIRST_INSTANT = new Date("1970-01-01");
+const END_OF_INSTANTS = new Date("9000-01-01");
+
 /** A day, which begins at midnight of UTC, or an instant. */
 export const instantOrDay = () =>
   z.string().transform((text, context) => {
     const isSpelled = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+    const day = new Date(text.slice(0, 10));
+    const isOfCalendar = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
     const at = new Date(text);
-    const isDay = isSpelled && !Number.isNaN(at.getTime()) && (text.length > 10 || at.toISOString().startsWith(text));
-    if (isDay) return at;
-    context.addIssue({ code: "custom", message: "a day or an instant, such as 2030-03-01 or 2030-03-01T09:00:00Z" });
+    const isMeant = isSpelled && isOfCalendar && !text.includes("T24") && at >= FIRST_INSTANT && at < END_OF_INSTANTS;
+    if (isMeant) return at;
+    context.addIssue({
+      code: "custom",
+      message: "a day or an instant from 1970 to 8999, such as 2030-03-01 or 2030-03-01T09:00:00Z",
+    });
     return z.NEVER;
   });
 

@@ -237,6 +237,9 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     return { ok: true, outcome: stored.outcome, value: verbatim(body) as R, replayed: true, requestId };
   };
 
+  // Callers ask again by the time of day, also where a test clock has moved meanwhile.
+  const answersNow = (): Date => ports.testClock?.timeOfDay() ?? ports.clock.now();
+
   const answerFor = (
     { tenant }: Actor,
     key: string,
@@ -247,7 +250,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     const stored: StoredOutcome = outcome.ok
       ? { ...answered, outcome: outcome.value.outcome, body: renderJson(outcome.value.value) }
       : { ...answered, refusal: outcome.refusal };
-    const now = ports.clock.now();
+    const now = answersNow();
     return {
       key,
       fingerprint,
@@ -269,8 +272,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     const { requestId, idempotencyKey: key } = options;
     const notReplayed = { replayed: false, requestId };
     const stored = async (): Promise<UseCaseResult<R> | undefined> => {
-      const answer =
-        key === undefined ? undefined : await ports.journal.findAnswer(actor.tenant, key, ports.clock.now());
+      const answer = key === undefined ? undefined : await ports.journal.findAnswer(actor.tenant, key, answersNow());
       return answer && replay(actor, answer, request, options);
     };
     const before = useCase.isLight?.(request.named) === true && !joined ? undefined : await stored();
@@ -287,7 +289,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     const changeOf = (decided: Result<Decision<R>>): ChangeParts => {
       const change = decided.ok ? decided.value.change : {};
       if (key === undefined || !stores(decided)) return change;
-      const underKey = { key, now: ports.clock.now() };
+      const underKey = { key, now: answersNow() };
       if (decided.ok && decided.value.next !== undefined) return { ...change, underKey };
       const answer = (sets: Committed["sets"]) =>
         answerFor(actor, key, request.fingerprint, receiptOf(decided, sets), {

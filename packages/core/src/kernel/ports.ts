@@ -13,6 +13,8 @@ export interface Clock {
 export interface TestClock extends Clock {
   /** Moves this process to an instant that the database has been moved to, and lets what else it does go on before it resolves. */
   set(at: Date): Promise<void>;
+  /** The time of day, by which receivers judge a signature, and callers how long they may ask again for an answer. */
+  timeOfDay(): Date;
 }
 
 /** Mints ids: uuid v7 in lower case with dashes, so that new rows land side by side. */

@@ -242,7 +242,8 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
   return withTestClock<Omit<Workers, "advanceClock">>(ports, {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
-    sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(ports.clock.now(), limit),
+    sweepAnswers: (limit = 1_000) =>
+      ports.journal.sweepAnswers(ports.testClock?.timeOfDay() ?? ports.clock.now(), limit),
     sweepDeliveries: (limit = 1_000) =>
       ports.webhookDeliveries.sweep(later(ports.clock.now(), -ports.settings.keepDeliveriesMs), limit),
     async sweepHandoffs(limit = 1_000) {

@@ -2,7 +2,7 @@ import { rotateSecretKey } from "@entente/adapters-node";
 import { createPlatform, PlatformError } from "@entente/core";
 import { Registry } from "prom-client";
 import { backupParts, makeBackup } from "../backup/make.ts";
-import { holdTestClock } from "../clock/test-clock.ts";
+import { holdTestClock, untilIdle } from "../clock/test-clock.ts";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { createContainer, TOKENS } from "../container.ts";
 import { dataFolder } from "../data-folder.ts";
@@ -64,7 +64,7 @@ const openOperatorService = async <T>(
       backup: (order) => makeBackup(backupParts(config, database, ring, operator), order),
       demo: () => showDemo(ports, config, url),
       rotate: () => rotateSecretKey(ring, database.storage.secretKeys),
-      moveClock: () => platform.workers.advanceClock(),
+      moveClock: () => untilIdle(() => platform.workers.advanceClock()),
       status: absent,
       metrics,
       logs: absent,

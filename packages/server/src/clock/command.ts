@@ -28,13 +28,22 @@ export const clockCommands: readonly CommandRow[] = [
     name: "clock advance",
     summary:
       "Move the test clock forward, do what falls due on the way as if the time passed, and wait until it is done",
-    arguments: [{ name: "by", means: "a time such as 90m, 2h, 10d or 3w; default: until --to", isOptional: true }],
+    arguments: [
+      {
+        name: "by",
+        means: "a time such as 90m, 2h, 10d or 3w; default: until --to, or to where an advance was interrupted",
+        isOptional: true,
+      },
+    ],
     options: [{ flags: "--to <time>", means: "the instant to move it to, in place of a time" }],
     examples: ["clock advance 10d", "clock advance --to 2030-04-01T00:00:00Z"],
     run({ env }, { by, to }) {
-      if ((by === undefined) === (to === undefined)) throw new UsageError("Give a time such as 10d, or --to <time>.");
+      if (by !== undefined && to !== undefined) throw new UsageError("Give a time such as 10d, or --to <time>.");
       return withOperatorService(env, async (callOperator) => {
-        const value = await callOperator<Clock>("clock.advance", by === undefined ? { to } : { by });
+        const isAimless = by === undefined && to === undefined;
+        if (isAimless && (await callOperator<Clock>("clock.show")).status === "ready")
+          throw new UsageError("Give a time such as 10d, or --to <time>.");
+        const value = await callOperator<Clock>("clock.advance", isAimless ? {} : by === undefined ? { to } : { by });
         return { value, text: clockText(value) };
       });
     },

@@ -34,7 +34,20 @@ test("the clock is in the database: it goes on where it was, and the server has 
   assert.deepEqual([json.now, json.status], ["2030-03-03T00:00:00.000Z", "ready"]);
   const again = await serve(clocked);
   assert.match(again.text, /Its test clock is at 2030-03-03T00:00:00\.000Z/);
+
+  // A server that stops leaves the clock between two hours, and whoever opens the database moves it on.
+  await runCli(env, "brands", "create", "--name", "Acme Shoes");
+  const { json: key } = await runCli(env, "keys", "create", "--test", "--name", "clock", "--scope", "*", "--json");
+  const headers = { authorization: `Bearer ${key.secret}`, "content-type": "application/json" };
+  const asked = { method: "POST", headers, body: '{"by":"1d"}' };
+  assert.equal((await fetch(`${again.url}/v1/platform/test_clock/advance`, asked)).status, 202);
   await again.stop();
+  const { json: left } = await runCli(env, "clock", "--json");
+  const resumed = await runCli(env, "clock", "advance", "--json");
+  const idle = await runCli(env, "clock", "advance");
+  if (left.status === "advancing") assert.equal(resumed.exit, 0, resumed.err);
+  assert.deepEqual([idle.exit, idle.err], [2, "Give a time such as 10d, or --to <time>.\n"]);
+  assert.equal((await runCli(env, "clock", "--json")).json.now, "2030-03-04T00:00:00.000Z");
 });
 
 test("a database that goes by the clock of the machine gets no other", async () => {

@@ -28,6 +28,7 @@ export const openTestClock = async (
       // In memory nothing else waits, so that requests would not be answered before the clock has arrived.
       await setImmediate();
     },
+    timeOfDay: () => new Date(),
   };
 };
 
@@ -81,6 +82,13 @@ export const byTimeOfDay = {
       return { ...source, verify: (delivery, secrets) => source.verify(delivery, secrets, new Date()) };
     },
   }),
+};
+
+/** Repeats work until nothing is left of it. */
+export const untilIdle = async (work: () => Promise<number>): Promise<void> => {
+  let done = 0;
+  do done = await work();
+  while (done > 0);
 };
 
 /** How long people stay signed in where the clock jumps: until they sign out. */

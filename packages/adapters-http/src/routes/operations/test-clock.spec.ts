@@ -1,6 +1,8 @@
 import * as assert from "node:assert/strict";
+import type { Platform } from "@entente/core";
+import type { WebhookTransport } from "@entente/core/ports";
 import { suite } from "uvu";
-import { openClockWorld } from "../../testing/clock-world.ts";
+import { openClockWorld, TIME_OF_DAY } from "../../testing/clock-world.ts";
 import { refused } from "../../testing/http-client.ts";
 import { signIn } from "../../testing/people.ts";
 import { openWorld } from "../../testing/world.ts";
@@ -8,6 +10,13 @@ import { openWorld } from "../../testing/world.ts";
 const test = suite("the test clock of a database");
 
 const AT = "/v1/platform/test_clock";
+
+/** Makes every step to where the clock aims; returns how many. */
+const arrive = async ({ workers }: Platform): Promise<number> => {
+  let steps = 0;
+  while ((await workers.advanceClock()) > 0) steps += 1;
+  return steps;
+};
 
 test("an advance is accepted, and the clock is ready where it arrived once everything is done", async () => {
   const { call, platform, close } = await openClockWorld();
@@ -24,7 +33,7 @@ test("an advance is accepted, and the clock is ready where it arrived once every
   assert.deepEqual(aimed.body, { ...standing, status: "advancing", advancing_to, livemode: false });
   refused(await call("POST", `${AT}/advance`, { body: { by: "1d" } }), 409, "test_clock_advancing");
 
-  assert.equal(await platform.workers.advanceClock(), 10 * 24 + 1, "hour by hour, and at last to rest");
+  assert.equal(await arrive(platform), 10 * 24 + 1, "hour by hour, and at last to rest");
   const { ran, ...arrived } = (await call("GET", AT)).body;
   assert.deepEqual({ ...arrived, ran: [] }, { ...standing, now: advancing_to, livemode: false });
   assert.ok(ran.some(({ work, items }: { work: string; items: number }) => work === "checks" && items >= 10));
@@ -37,7 +46,7 @@ test("an advance says who made it, and has one effect under its key", async () =
   const { call, platform, ports, organization, close } = await openClockWorld();
   const asking = { body: { to: "2030-01-01T01:30:00+00:00" }, headers: { "idempotency-key": "one" } };
   const first = await call("POST", `${AT}/advance`, asking);
-  await platform.workers.advanceClock();
+  await arrive(platform);
   const again = await call("POST", `${AT}/advance`, asking);
   assert.deepEqual([again.status, again.body, again.headers["idempotent-replayed"]], [202, first.body, "true"]);
   assert.equal((await call("GET", AT)).body.now, "2030-01-01T01:30:00.000Z");
@@ -52,6 +61,36 @@ test("an advance says who made it, and has one effect under its key", async () =
   const { before, after } = own[0] ?? {};
   assert.deepEqual(JSON.parse(before ?? ""), { advancing_to: null });
   assert.deepEqual(JSON.parse(after ?? ""), { advancing_to: "2030-01-01T01:30:00.000Z" });
+  await close();
+});
+
+test("an advance is made once under its key, however far it moved the clock", async () => {
+  const { call, platform, close } = await openClockWorld();
+  const asking = { body: { by: "2d" }, headers: { "idempotency-key": "far" } };
+  await call("POST", `${AT}/advance`, asking);
+  await arrive(platform);
+  await platform.workers.sweepAnswers();
+  const again = await call("POST", `${AT}/advance`, asking);
+  assert.deepEqual([again.status, again.headers["idempotent-replayed"]], [202, "true"]);
+  assert.equal((await call("GET", AT)).body.now, "2030-01-03T00:00:00.000Z");
+  await close();
+});
+
+test("webhooks are signed by the time of day, by which receivers judge them", async () => {
+  const sent: Readonly<Record<string, string>>[] = [];
+  const webhookTransport: WebhookTransport = {
+    async post({ headers }) {
+      sent.push(headers);
+      return { status: 204, retryAfter: null, answer: "" };
+    },
+  };
+  const { call, platform, close } = await openClockWorld({}, undefined, { webhookTransport });
+  await call("POST", "/v1/platform/webhook_endpoints", { body: { url: "https://shop.example/hook" } });
+  const program = (await call("POST", "/v1/platform/programs", { body: { name: "Runners" } })).body;
+  await call("POST", "/v1/platform/enrollments", { body: { program: program.id, email: "mia@people.example" } });
+  await platform.workers.deliver();
+  assert.ok(sent.length > 0);
+  for (const headers of sent) assert.equal(headers["webhook-timestamp"], String(TIME_OF_DAY.getTime() / 1_000));
   await close();
 });
 

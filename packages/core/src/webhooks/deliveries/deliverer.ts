@@ -45,9 +45,9 @@ const sampleBody = ({ id, sample }: WebhookDelivery): string => {
   return sample;
 };
 
-/** One attempt. Secret and time are those of this very moment. */
+/** One attempt. Secret and time are those of this very moment; receivers judge the signature by the time of day. */
 const post = async (
-  { cipher, settings }: Ports,
+  { cipher, settings, testClock }: Ports,
   transport: WebhookTransport,
   { tenant, row, event, traceparent, seal, target }: DueDelivery,
   now: Date,
@@ -57,7 +57,7 @@ const post = async (
     wireId("event", row.event),
     body,
     secretsAt(tenant, { ...target, id: row.endpoint }, now, cipher),
-    now,
+    testClock?.timeOfDay() ?? now,
   );
   const traced = traceparent === null ? {} : { traceparent };
   const sealed = seal === null ? {} : { "entente-seal": sealHeader(seal) };

@@ -389,18 +389,32 @@ export const MUTATED = {
   ],
   "membership/replays/replay.ts": [
     {
-      from: "one.startedAt >= due",
-      to: "one.startedAt > due",
-      why: "An interval that begins when the member was due says the same as none.",
+      from: "at !== undefined && at < later(due, TAKEN_WITHIN_MS)",
+      to: "at < later(due, TAKEN_WITHIN_MS)",
+      why: "Nothing is before undefined.",
     },
   ],
   "membership/replays/sums.ts": [
     {
-      from: "(amounts[middle] as PastAmount).occurredAt <= one.occurredAt",
-      to: "(amounts[middle] as PastAmount).occurredAt < one.occurredAt",
+      from: "timeAt(heap, above) <= time",
+      to: "timeAt(heap, above) < time",
       why: "Amounts of one instant come and go together.",
     },
-    { from: "[]", to: '["mutant"]', why: "It has no time, so it stays behind all that has one, and adds nothing." },
+    {
+      from: "timeAt(heap, below + 1) < timeAt(heap, below)",
+      to: "timeAt(heap, below + 1) <= timeAt(heap, below)",
+      why: "Amounts of one instant come and go together.",
+    },
+    {
+      from: "timeAt(heap, next) >= last.occurredAt.getTime()",
+      to: "timeAt(heap, next) > last.occurredAt.getTime()",
+      why: "Amounts of one instant come and go together.",
+    },
+    ...[
+      ["true", "false"],
+      ["false", "true"],
+      ["!isSame", "true"],
+    ].map(([from = "", to = ""]) => ({ from, to, why: "A sum that is put together again says the same." })),
   ],
   "membership/standing/audited.ts": [],
   "membership/standing/decide.ts": [],

@@ -3731,14 +3731,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if a requirement is for one operating type: each member counts under the type that it has now, since former ones are not kept.":
     ["ProgramSimulation standing.operating_types_as_now"],
   "The same members, as they would have stood.": ["ProgramSimulation standing.supposed"],
-  "Members by tier, in the order of rank; the last entry counts those without a tier.": [
-    "ProgramSimulation standing.tiers",
-    "SupposedStandingPreview tiers",
-  ],
+  "Members by tier, in the order of rank, archived ones that somebody held too; the last entry counts those without a tier.":
+    ["ProgramSimulation standing.tiers"],
   "How many members had it.": ["ProgramSimulation standing.tiers.members"],
   "How many would have had it.": ["ProgramSimulation standing.tiers.supposed"],
   "These members, at most 100, by rising id.": ["ProgramSimulation standing.unjudged"],
-  "The evidence that is not kept: an assertion, an override or a connected profile that was another one before it changed; or which assertion counted before two persons became one.":
+  "The evidence that is not kept: an assertion, an override or a connected profile that was another one before it changed; or which assertion or profile counted before two persons became one.":
     ["ProgramSimulation standing.unjudged.reason"],
   "How many members nobody can judge, since what decides their standing was changed and is not kept. They count as they stood.":
     ["ProgramSimulation standing.unjudged_count"],
@@ -4169,6 +4167,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How the member stands now.": ["SupposedStandingPreview moved.before"],
   "The direction of the move: the member would gain or lose.": ["SupposedStandingPreview moved.move"],
   "The same members, as they would stand.": ["SupposedStandingPreview supposed"],
+  "Members by tier, in the order of rank; the last entry counts those without a tier.": [
+    "SupposedStandingPreview tiers",
+  ],
   "How many members have it now.": ["SupposedStandingPreview tiers.members"],
   "How many would have it.": ["SupposedStandingPreview tiers.supposed"],
   "Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none.": [

@@ -8467,14 +8467,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "testClock.retrieve": {
       "response": {
         "object": "test_clock",
-        "status": "ready",
-        "now": "2030-03-14T09:00:00.000Z",
-        "advancing_to": null,
+        "status": "advancing",
+        "now": "2030-03-04T10:00:00.000Z",
+        "advancing_to": "2030-03-14T09:00:00.000Z",
         "began_at": "2030-03-04T09:00:00.000Z",
         "ran": [
           {
             "work": "checks",
-            "items": 20
+            "items": 2
           },
           {
             "work": "seals",

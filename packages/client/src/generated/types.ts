@@ -3790,7 +3790,7 @@ export type ProgramSimulation = {
       /** How many do not meet the requirements. */
       not_qualified: number;
     };
-    /** Members by tier, in the order of rank; the last entry counts those without a tier. */
+    /** Members by tier, in the order of rank, archived ones that somebody held too; the last entry counts those without a tier. */
     tiers: {
       /** The tier, `tier_…`, or the key of one that is added; null for none. */
       tier: string | null;
@@ -3840,7 +3840,7 @@ export type ProgramSimulation = {
       entity: string;
       /** The name of the entity; null where it has none. */
       name: string | null;
-      /** The evidence that is not kept: an assertion, an override or a connected profile that was another one before it changed; or which assertion counted before two persons became one. */
+      /** The evidence that is not kept: an assertion, an override or a connected profile that was another one before it changed; or which assertion or profile counted before two persons became one. */
       reason: Open<"assertion_changed" | "override_changed" | "profile_changed" | "merged">;
     }[];
     /** True if a requirement is for one operating type: each member counts under the type that it has now, since former ones are not kept. */

@@ -95,9 +95,9 @@ onEngines("simulations of requirements and tiers", (test, engine) => {
       ],
     );
     assert.deepEqual(added.standing?.tiers, [
+      { tier: low, members: 1, supposed: 0 },
       { tier: high, members: 1, supposed: 0 },
       { tier: "third", members: 0, supposed: 2 },
-      { tier: low, members: 1, supposed: 0 },
       { tier: null, members: 0, supposed: 0 },
     ]);
     const moves = async (input: object) => {
@@ -121,6 +121,29 @@ onEngines("simulations of requirements and tiers", (test, engine) => {
     );
   });
 
+  test("a member who held a tier that is archived since would have lost it, and the tiers are in the order of rank", async () => {
+    const { platform, actor, program, ann, ask, tiers, advance } = await open(await engine().fresh());
+    const [low, high] = [tiers.get(1), tiers.get(2)] as [string, string];
+    await platform.tiers.create(actor, program, { name: "Unused", rank: 7 });
+    const unused = (await platform.tiers.list(actor, program)).data.find(({ rank }) => rank === 7)?.id as string;
+    advance(86_400_000);
+    for (const tier of [high, unused]) await platform.tiers.update(actor, program, tier, { status: "archived" });
+    while ((await platform.workers.evaluate()) > 0);
+    const { standing } = await ask({ tiers: {} });
+    assert.deepEqual(standing?.tiers, [
+      { tier: low, members: 1, supposed: 2 },
+      { tier: high, members: 1, supposed: 0 },
+      { tier: null, members: 0, supposed: 0 },
+    ]);
+    assert.deepEqual([standing?.gains, standing?.loses], [0, 1]);
+    assert.deepEqual(
+      standing?.moved.map(({ move, enrollment, after }) => [move, enrollment, after.tier]),
+      [["loses", ann, low]],
+    );
+    const restored = await ask({ tiers: { update: [{ tier: high, status: "active" }] } });
+    assert.deepEqual([restored.standing?.gains, restored.standing?.loses], [0, 0]);
+  });
+
   test("a member whose assertion was another one before it changed stands as it did, and is named", async () => {
     const { platform, actor, ann, ask, advance } = await open(await engine().fresh());
     const { entity } = (await platform.enrollments.retrieve(actor, ann)) as { entity: string };
@@ -140,6 +163,37 @@ onEngines("simulations of requirements and tiers", (test, engine) => {
     );
     assert.deepEqual(standing?.supposed, { pending: 0, qualified: 1, grace: 0, not_qualified: 1 });
     assert.equal((await ask({ requirements: {}, ...period })).standing?.unjudged_count, 0);
+  });
+
+  test("a member of whom somebody with a profile became the same person stands as it did, and is named", async () => {
+    const connecting = { ...TERMS.conditions[0], metric_key: "channel_connected", threshold: 1 };
+    const terms = { ...TERMS, conditions: [connecting] } as JudgingTerms;
+    const { platform, actor, members, program, play } = await openJudged(await engine().fresh(), terms, 2);
+    const entities: string[] = [];
+    for (const id of members) entities.push((await platform.enrollments.retrieve(actor, id)).entity);
+    const [ann, bob] = entities as [string, string];
+    await play(
+      [
+        { member: 1, day: 2, does: "connect", amount: 1 },
+        { member: 0, day: 5, does: "sale", amount: 1_000 },
+      ],
+      10,
+    );
+    await platform.entities.merge(actor, bob, { into: ann, reason: "one person" });
+    await play([{ member: 0, day: 12, does: "sale", amount: 5_000 }], 20);
+    const range = { period_start: spelled(0), period_end: spelled(20) };
+    const found = await platform.payoutRules.simulate(actor, program, { ...range, requirements: {} } as never);
+    assert.deepEqual(
+      found.totals.map(({ now_minor, proposed_minor }) => [now_minor, proposed_minor]),
+      [[500, 500]],
+    );
+    assert.deepEqual(
+      found.standing?.unjudged.map(({ entity, reason }) => [entity, reason]),
+      [[ann, "merged"]],
+    );
+    const other = { remove: (await platform.requirements.list(actor, program)).data.map(({ id }) => id) };
+    const removed = await platform.payoutRules.simulate(actor, program, { ...range, requirements: other } as never);
+    assert.equal(removed.standing?.unjudged_count, 0);
   });
 
   test("refuse what they cannot judge, by the field as it was sent", async () => {

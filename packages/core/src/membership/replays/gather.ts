@@ -7,11 +7,14 @@ import type { Policy } from "../standing/ports.ts";
 import type { Stands } from "../standing/supposed.ts";
 import { keysRead, type Unjudged } from "./known.ts";
 import type { Past, PastEvidence, PastStanding } from "./past.ts";
-import { replay, standOtherwise, standsAt } from "./replay.ts";
+import { type Replayed, replay, type Steps, standOtherwise, standsAt } from "./replay.ts";
 
 /** How many members are judged at most, and how many amounts of theirs are read. */
 const MEMBERS_MAX = 20_000;
 const AMOUNTS_MAX = 500_000;
+/** How many steps are taken for all members together at most, and how many before others have their turn. */
+const STEPS_MAX = 5_000_000;
+const STEPS_AT_ONCE = 10_000;
 
 /** A member, as it stood at the end of a range and as it would have stood. */
 export interface JudgedMember {
@@ -33,6 +36,16 @@ const tooMuch = (what: string): Refused =>
 
 const NO_EVIDENCE: PastEvidence = { amounts: [], assertions: [], profiles: [], overrides: [] };
 
+const byMember = <T extends { readonly enrollment: Id<"enrollment"> }>(rows: readonly T[]) => {
+  const found = new Map<Id<"enrollment">, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.enrollment);
+    if (own === undefined) found.set(row.enrollment, [row]);
+    else own.push(row);
+  }
+  return found;
+};
+
 /** Reads members with all that their standings follow from, a chunk at a time; undefined where more amounts follow than are left. */
 const readPasts = async (
   { tenant, ports }: Context,
@@ -47,6 +60,8 @@ const readPasts = async (
     ports.standingIntervals.of(tenant, ids),
     ports.standing.overrides(tenant, ids),
   ]);
+  const approvalsOf = byMember(approvals.map(({ row }) => row));
+  const intervalsOf = byMember(intervals.map(({ row }) => row));
   const metrics = [...keysRead(policy, overrides)].filter((key) => assertionKeyOf(key) === undefined);
   const evidence = await ports.pasts.evidence(tenant, { members, metrics, until, limit: left });
   return (
@@ -55,19 +70,37 @@ const readPasts = async (
       ...(evidence.get(member.id) ?? NO_EVIDENCE),
       member,
       approvals: [
-        ...approvals.flatMap(({ row }) => (row.enrollment === member.id ? [row] : [])),
+        ...(approvalsOf.get(member.id) ?? []),
         ...(member.approvalStatus === "approved" && member.approvedAt !== null
           ? [{ startedAt: member.approvedAt, endedAt: null }]
           : []),
       ],
-      intervals: intervals.flatMap(({ row }) => (row.enrollment === member.id ? [row] : [])),
+      intervals: intervalsOf.get(member.id) ?? [],
     }))
   );
 };
 
-const judged = (program: Program, policy: Policy, past: Past, until: Date) => {
+/** Counts the steps of all members. */
+interface Work {
+  left: number;
+  leftAtOnce: number;
+}
+
+/** Takes a replay to its end, so that whatever else the process does has its turn; undefined where more steps follow than are left. */
+const finish = async (steps: Steps, work: Work): Promise<Replayed | undefined> => {
+  for (let next = steps.next(); ; next = steps.next()) {
+    if (next.done === true) return next.value;
+    work.left -= next.value;
+    if (work.left < 0) return undefined;
+    work.leftAtOnce -= next.value;
+    if (work.leftAtOnce > 0) continue;
+    work.leftAtOnce = STEPS_AT_ONCE;
+    await new Promise<void>((turn) => setImmediate(turn));
+  }
+};
+
+const judged = (past: Past, { standings, unjudged }: Replayed, until: Date) => {
   const { member, intervals, approvals } = past;
-  const { standings, unjudged } = replay(program, policy, past, until);
   const last = new Date(until.getTime() - 1);
   const [before, after] = [standsAt(intervals, last), standsAt(standings, last)];
   const first = approvals[0]?.startedAt;
@@ -90,6 +123,7 @@ export const replayProgram = async (
   const limit = ports.settings.evaluateChunk;
   const members: JudgedMember[] = [];
   const otherwise: PastStanding[] = [];
+  const work: Work = { left: STEPS_MAX, leftAtOnce: STEPS_AT_ONCE };
   let [looked, left] = [0, AMOUNTS_MAX];
   let startingAfter: Id<"enrollment"> | undefined;
   for (;;) {
@@ -101,7 +135,9 @@ export const replayProgram = async (
     if (pasts === undefined) return tooMuch(`more than ${AMOUNTS_MAX} amounts of events`);
     for (const past of pasts) {
       left -= past.amounts.length;
-      const one = judged(program, policy, past, until);
+      const replayed = await finish(replay(program, policy, past, until), work);
+      if (replayed === undefined) return tooMuch(`members whose evaluations come to more than ${STEPS_MAX} readings`);
+      const one = judged(past, replayed, until);
       members.push(...one.member);
       otherwise.push(...one.otherwise);
     }

@@ -37,14 +37,15 @@ export const unjudgedFor = (policy: Policy, past: Past, from: Date, until: Date)
   );
   const claims = new Set([...keys].flatMap((key) => assertionKeyOf(key) ?? []));
   const read = assertions.filter(({ row }) => claims.has(row.key));
-  if (read.some(({ row }) => row.entity !== member.entity)) return "merged";
+  const connected = keys.has("channel_connected") ? profiles : [];
+  const isOfAnother = read.some(({ row }) => row.entity !== member.entity);
+  // Nobody keeps since when two persons are one.
+  if (isOfAnother || connected.some(({ row }) => row.owner !== member.entity)) return "merged";
   if (read.some((one) => !isMadeAndRevoked(one) && wasAnother(one.row, from, until))) return "assertion_changed";
   if (overrides.some(({ row }) => wasAnother(row, from, until))) return "override_changed";
   const isUnknown = ({ row, version }: Past["profiles"][number]): boolean =>
     row.connectedAt > row.createdAt || (row.status !== "connected" && version > 2);
-  return keys.has("channel_connected") && profiles.some((one) => isUnknown(one) && wasAnother(one.row, from, until))
-    ? "profile_changed"
-    : undefined;
+  return connected.some((one) => isUnknown(one) && wasAnother(one.row, from, until)) ? "profile_changed" : undefined;
 };
 
 /** The assertions about a member as they stood at an instant. */

@@ -7,7 +7,7 @@ import type { Policy } from "../standing/ports.ts";
 import { assertion, day, member, override, program, requirement, tier } from "../standing/testing/standing.ts";
 import { assertionsAt, overridesAt, profilesAt, unjudgedFor } from "./known.ts";
 import type { Past, PastAmount } from "./past.ts";
-import { replay, standOtherwise, standsAt } from "./replay.ts";
+import { type Replayed, replay as replaying, standOtherwise, standsAt } from "./replay.ts";
 
 // How a member would have stood under other requirements, from what is kept.
 
@@ -25,6 +25,21 @@ const past = (fields: Partial<Past> = {}): Past => ({
   ...{ amounts: [], assertions: [], profiles: [], overrides: [], intervals: [] },
   ...fields,
 });
+
+const versioned = <T>(row: T, version = 1) => ({ row, version });
+const made = (at: number, updated = at) => ({ createdAt: day(at), updatedAt: day(updated) });
+
+/** A replay to its end. */
+const replay = (...of: Parameters<typeof replaying>): Replayed => {
+  const steps = replaying(...of);
+  for (;;) {
+    const next = steps.next();
+    if (next.done === true) return next.value;
+  }
+};
+
+/** The steps of a replay, one by one. */
+const stepsOf = (policy: Policy, of: Past): readonly number[] => [...replaying(program(), policy, of, day(100))];
 
 const policyOf = (...requirements: Policy["requirements"]): Policy => ({ requirements, tiers: [], terms: [] });
 const [LOW, HIGH] = [tier(1), tier(5)];
@@ -69,6 +84,30 @@ test("amounts of another metric or currency, or of terms that do not judge them,
   assert.is(sold({}), "1 qualified");
   for (const fields of [{ currency: "usd" }, { currency: null }, { metric: "views" }])
     assert.is(sold(fields), "0 not_qualified");
+});
+
+test("each sum of a replay takes a step for each amount, and each evaluation one for each row that it reads", () => {
+  const sold = past({ amounts: [amount(1), amount(3)] });
+  // Itself, the approval, and of each sum and each requirement.
+  assert.equal(stepsOf(policyOf(), sold), [2, 2, 2]);
+  assert.equal(stepsOf(policyOf(requirement()), sold), [2, 4, 4, 4]);
+  const windows = policyOf(
+    requirement({ windowDays: 3 }),
+    requirement({ windowDays: 9 }),
+    requirement({ windowDays: 9 }),
+  );
+  // Approved, two sales, each leaves two windows, and grace ends.
+  assert.equal(stepsOf(windows, sold), [2, 2, ...Array.from({ length: 8 }, () => 7)]);
+  const claims = [versioned(assertion("age", made(0))), versioned(assertion("kyc", made(0)))];
+  const asked = stepsOf(
+    policyOf(requirement()),
+    past({ overrides: [versioned(override(made(0)))], assertions: claims }),
+  );
+  assert.is(asked.at(-1), 1 + 1 + 2 * (1 + 1 + 2) + 1);
+  const profiles = connected({}).profiles;
+  assert.is(stepsOf(policyOf(), past({ profiles })).at(-1), 3);
+  const terms = [{ ...program(), startedAt: day(-9) }] as unknown as Policy["terms"];
+  assert.is(stepsOf({ ...policyOf(), terms }, past()).at(-1), 3);
 });
 
 test("a member stands on the highest tier whose requirements hold", () => {
@@ -130,9 +169,13 @@ test("a timer is taken when an interval says that workers took it, within an hou
     return (standings.at(-1)?.startedAt.getTime() ?? 0) - day(4).getTime();
   };
   assert.equal([took(5, "timer"), took(0, "timer"), took(5, "requirement")], [5, 0, 0]);
-  const twice = [day(4, 5), day(4, 9)].map((startedAt) => ({ trigger: "timer", startedAt }));
-  const both = past({ intervals: twice as unknown as readonly StandingInterval[], amounts: [amount(1)] });
-  assert.equal(replay(program(), recent, both, day(9)).standings.at(-1)?.startedAt, day(4, 5));
+  const among = (...times: readonly Date[]) => {
+    const intervals = times.map((startedAt) => ({ trigger: "timer", startedAt })) as unknown as Past["intervals"];
+    return replay(program(), recent, past({ intervals, amounts: [amount(1)] }), day(9)).standings.at(-1)?.startedAt;
+  };
+  assert.equal(among(day(4, 5), day(4, 9)), day(4, 5));
+  assert.equal(among(day(3, 1), day(4, 5)), day(4, 5));
+  assert.equal(among(day(2), day(3), day(4), day(4, 5), day(6)), day(4));
   assert.equal([took(-1, "timer"), took(3_599_999, "timer"), took(3_600_000, "timer")], [0, 3_599_999, 0]);
 });
 
@@ -156,9 +199,6 @@ test("clicks are evaluated when workers took them, other events at once", () => 
   assert.equal([at("link_clicks"), at("sales_count")], [9, 0]);
 });
 
-const versioned = <T>(row: T, version = 1) => ({ row, version });
-const made = (at: number, updated = at) => ({ createdAt: day(at), updatedAt: day(updated) });
-
 test("an assertion counts from when it was made until it expires or is revoked", () => {
   const asks = policyOf(requirement({ metricKey: "assert:kyc", operator: "exists", threshold: null }));
   const kept = { ...made(2), effectiveAt: day(2) };
@@ -174,6 +214,7 @@ test("overrides and profiles count from when they were made", () => {
   const asks = policyOf(requirement({ metricKey: "channel_connected" }));
   const profile = {
     ...made(2),
+    owner: member().entity,
     connectedAt: day(2),
     disconnectedAt: day(4),
     status: "revoked",
@@ -207,7 +248,10 @@ const claimed = (fields: object, version = 3) => ({ assertions: [versioned(asser
 const connected = (fields: object, version = 1) => ({
   profiles: [
     versioned(
-      { ...made(1), connectedAt: day(1), disconnectedAt: null, status: "connected", ...fields } as Connection,
+      {
+        ...{ ...made(1), owner: member().entity, connectedAt: day(1), disconnectedAt: null, status: "connected" },
+        ...fields,
+      } as Connection,
       version,
     ),
   ],
@@ -240,6 +284,12 @@ const CASES: readonly (readonly [name: string, fields: Partial<Past>, reason: st
     ["a profile that expired and was revoked", connected({ ...made(1, 3), status: "revoked" }, 3), "profile_changed"],
     ["a profile that was refreshed", connected({ ...made(1, 3) }, 3), undefined],
     ["a profile that was connected again", connected({ ...made(1, 3), connectedAt: day(3) }), "profile_changed"],
+    [
+      "a profile of somebody who is the same person",
+      connected({ owner: named("entity", "other"), connectedAt: day(3) }),
+      "merged",
+    ],
+    ["such a profile that nothing reads", connected({ owner: named("entity", "other") }), undefined, policyOf()],
     ["a profile that nothing reads", connected({ ...made(1, 3), connectedAt: day(3) }), undefined, policyOf()],
   ];
 for (const [name, fields, reason, policy = READS] of CASES) {

@@ -18,10 +18,19 @@ export interface Replayed {
 const TAKEN_WITHIN_MS = HOUR_MS;
 
 /** When workers evaluated a member who was due: where an interval says so, the instant it began, else at once. */
-const takenAt = ({ intervals }: Past, due: Date, trigger: "timer" | "metric_event"): Date =>
-  intervals.find(
-    (one) => one.trigger === trigger && one.startedAt >= due && one.startedAt < later(due, TAKEN_WITHIN_MS),
-  )?.startedAt ?? due;
+const taking = ({ intervals }: Past, trigger: "timer" | "metric_event"): ((due: Date) => Date) => {
+  const taken = intervals.flatMap((one) => (one.trigger === trigger ? [one.startedAt] : []));
+  return (due) => {
+    let [low, high] = [0, taken.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((taken[middle] as Date) < due) low = middle + 1;
+      else high = middle;
+    }
+    const at = taken[low];
+    return at !== undefined && at < later(due, TAKEN_WITHIN_MS) ? at : due;
+  };
+};
 
 const withinAny = (spans: Past["approvals"], at: Date): boolean =>
   spans.some(({ startedAt, endedAt }) => startedAt <= at && (endedAt === null || at < endedAt));
@@ -29,12 +38,11 @@ const withinAny = (spans: Past["approvals"], at: Date): boolean =>
 /** The times at which something other than time had a member evaluated, if it had a standing then, each once, rising. */
 const causesOf = (past: Past): readonly number[] => {
   const { approvals, amounts, assertions, overrides, profiles } = past;
+  const takenAt = taking(past, "metric_event");
   const all = [
     ...approvals.map(({ startedAt }) => startedAt),
     // Clicks are put off to the workers, so that visitors wait for nothing.
-    ...amounts.map(({ metric, receivedAt }) =>
-      metric === "link_clicks" ? takenAt(past, receivedAt, "metric_event") : receivedAt,
-    ),
+    ...amounts.map(({ metric, receivedAt }) => (metric === "link_clicks" ? takenAt(receivedAt) : receivedAt)),
     ...assertions.flatMap(({ row }) => [row.createdAt, row.effectiveAt]),
     ...overrides.map(({ row }) => row.createdAt),
     ...profiles.flatMap(({ row }) => [row.connectedAt, row.disconnectedAt ?? row.connectedAt]),
@@ -44,12 +52,27 @@ const causesOf = (past: Past): readonly number[] => {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** The evaluation of a member at instants that rise from call to call. */
-const evaluating = (program: Program, policy: Policy, past: Past) => {
+/** How many steps a replay is about to take: a row that is read counts as one. */
+export type Steps = Generator<number, Replayed, undefined>;
+
+/** How many rows one evaluation reads, at most. */
+const stepsOf = ({ requirements, terms }: Policy, past: Past, sums: number): number => {
+  const { approvals, assertions, overrides, profiles } = past;
+  const asked = requirements.length + overrides.length;
+  const perRequirement = 1 + overrides.length + assertions.length;
+  return 1 + sums + asked * perRequirement + approvals.length + profiles.length + terms.length;
+};
+
+/** The evaluation of a member at instants that rise from call to call, and the steps of each. */
+function* evaluating(program: Program, policy: Policy, past: Past) {
   const { member, amounts, assertions, overrides, profiles } = past;
   const rows = overrides.map(({ row }) => row);
-  const sums = sumsOf(policy.requirements, rows, program, policy.terms).map((query) => summing(query, amounts));
-  return (previous: Previous, at: Date): Standing => {
+  const sums: ReturnType<typeof summing>[] = [];
+  for (const query of sumsOf(policy.requirements, rows, program, policy.terms)) {
+    yield amounts.length;
+    sums.push(summing(query, amounts));
+  }
+  const evaluateAt = (previous: Previous, at: Date): Standing => {
     const { status: qualificationStatus, graceSince } = previous;
     const row: Enrollment = { ...member, approvalStatus: "approved", qualificationStatus, graceSince };
     const found = {
@@ -60,16 +83,21 @@ const evaluating = (program: Program, policy: Policy, past: Past) => {
     };
     return standingOf(program, policy, row, found, at);
   };
-};
+  return { evaluateAt, steps: stepsOf(policy, past, sums.length) };
+}
 
-/** Runs the evaluator at each instant before `until` at which a member would have been evaluated, had a policy been in force from the start. */
-export const replay = (program: Program, policy: Policy, past: Past, until: Date): Replayed => {
+/**
+ * Runs the evaluator at each instant before `until` at which a member would have been evaluated, had a policy been in force from the
+ * start. It stops before each evaluation, and says how many steps that takes.
+ */
+export function* replay(program: Program, policy: Policy, past: Past, until: Date): Steps {
   const { member, approvals, intervals } = past;
   const first = approvals[0]?.startedAt;
   if (first === undefined || first >= until) return { standings: intervals, unjudged: undefined };
   const unjudged = unjudgedFor(policy, past, first, until);
   if (unjudged !== undefined) return { standings: intervals, unjudged };
-  const evaluateAt = evaluating(program, policy, past);
+  const { evaluateAt, steps } = yield* evaluating(program, policy, past);
+  const takenAt = taking(past, "timer");
   const causes = causesOf(past);
   let standing: Previous & Pick<Standing, "tier"> = { status: "pending", graceSince: null, tier: null };
   const startedAt = intervals[0]?.startedAt ?? member.createdAt;
@@ -81,11 +109,12 @@ export const replay = (program: Program, policy: Policy, past: Past, until: Date
     if (causes[next] === time) next += 1;
     timer = NEVER;
     const at = new Date(time);
+    yield steps;
     if (!withinAny(approvals, at)) continue;
     const { status, graceSince, tier, changesAt } = evaluateAt(standing, at);
     if (status !== standing.status || tier !== standing.tier) moves.push({ status, tier, startedAt: at });
     standing = { status, graceSince, tier };
-    if (changesAt !== null) timer = takenAt(past, changesAt, "timer").getTime();
+    if (changesAt !== null) timer = takenAt(changesAt).getTime();
   }
   return {
     standings: moves.map(({ status, tier, startedAt: since }, place) => ({
@@ -97,7 +126,7 @@ export const replay = (program: Program, policy: Policy, past: Past, until: Date
     })),
     unjudged: undefined,
   };
-};
+}
 
 /** The standing at an instant; before the first one, the first one. */
 export const standsAt = (standings: readonly PastStanding[], at: Date): PastStanding | undefined =>
@@ -110,7 +139,7 @@ const movesOf = (standings: readonly PastStanding[], until: Date): readonly stri
   );
   const move = ({ status, tier }: PastStanding): string => `${status} ${tier}`;
   return lasting
-    .filter((one, place) => move(one) !== lasting.slice(0, place).map(move).at(-1))
+    .filter((one, place) => place === 0 || move(one) !== move(lasting[place - 1] as PastStanding))
     .map((one) => `${move(one)} ${one.startedAt.getTime()}`);
 };
 

@@ -37,7 +37,7 @@ export const replayResource = z.strictObject({
   members: membersByStatus,
   /** The same members, as they would have stood. */
   supposed: membersByStatus,
-  /** Members by tier, in the order of rank; the last entry counts those without a tier. */
+  /** Members by tier, in the order of rank, archived ones that somebody held too; the last entry counts those without a tier. */
   tiers: z.array(
     z.strictObject({
       /** The tier, `tier_…`, or the key of one that is added; null for none. */
@@ -74,7 +74,7 @@ export const replayResource = z.strictObject({
       ...who,
       /**
        * The evidence that is not kept: an assertion, an override or a connected profile that was another one before it changed; or
-       * which assertion counted before two persons became one.
+       * which assertion or profile counted before two persons became one.
        */
       reason: z.enum(UNJUDGED),
     }),
@@ -100,8 +100,10 @@ export const presentReplay = async (
   members: readonly JudgedMember[],
   page: ReplayPage,
 ): Promise<z.infer<typeof replayResource>> => {
-  const known = policy.tiers.map(({ id }) => id);
-  const ranked = [...policy.tiers, ...former.filter(({ id }) => !known.includes(id))];
+  const known = new Set(policy.tiers.map(({ id }) => id));
+  const ranked = [...policy.tiers, ...former.filter(({ id }) => !known.has(id))].sort(
+    (one, other) => one.rank - other.rank,
+  );
   const tally = tallyOf(ranked, page);
   for (const { member, before, after } of members)
     tally.take({ ...member, qualificationStatus: before.status, tier: before.tier }, after);
@@ -121,11 +123,12 @@ export const presentReplay = async (
     name: contacts.get(member.entity)?.row.name ?? null,
   });
   const present = ({ status, tier: id }: Stands) => ({ status, tier: named(id) });
-  const others = [...tally.byTier.before.keys()].filter((id) => id !== null && !ranked.some((one) => one.id === id));
+  // A tier that was archived before is counted where somebody held it.
+  const counted = ranked.filter(({ id, status }) => status === "active" || tally.byTier.before.has(id));
   return {
     members: presentCounts(tally.statuses.before),
     supposed: presentCounts(tally.statuses.after),
-    tiers: [...ranked.map(({ id }) => id), ...others, null].map((id) => ({
+    tiers: [...counted.map(({ id }) => id), null].map((id) => ({
       tier: named(id),
       members: tally.byTier.before.get(id) ?? 0,
       supposed: tally.byTier.after.get(id) ?? 0,

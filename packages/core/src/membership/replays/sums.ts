@@ -1,4 +1,4 @@
-import { DAY_MS, later } from "../../kernel/index.ts";
+import { DAY_MS } from "../../kernel/index.ts";
 import type { Sum, SumQuery } from "../standing/ports.ts";
 import type { PastAmount } from "./past.ts";
 
@@ -10,15 +10,37 @@ const isOf =
     (judged === undefined ||
       ((judged.from === null || judged.from <= one.judgedAt) && (judged.to === null || one.judgedAt < judged.to)));
 
-/** Puts an amount in its place by the time at which it occurred, from an index on. */
-const place = (amounts: PastAmount[], one: PastAmount, from: number): void => {
-  let [low, high] = [from, amounts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((amounts[middle] as PastAmount).occurredAt <= one.occurredAt) low = middle + 1;
-    else high = middle;
+const timeAt = (amounts: readonly PastAmount[], place: number): number =>
+  amounts[place]?.occurredAt.getTime() ?? Number.POSITIVE_INFINITY;
+
+/** Puts an amount into a heap, in which each occurred no later than the two at twice its place. */
+const put = (heap: PastAmount[], one: PastAmount): void => {
+  const time = one.occurredAt.getTime();
+  let place = heap.length;
+  while (place > 0) {
+    const above = (place - 1) >> 1;
+    if (timeAt(heap, above) <= time) break;
+    heap[place] = heap[above] as PastAmount;
+    place = above;
   }
-  amounts.splice(low, 0, one);
+  heap[place] = one;
+};
+
+/** Takes the amount out of a heap that occurred first; the heap has one. */
+const take = (heap: PastAmount[]): PastAmount => {
+  const last = heap.pop() as PastAmount;
+  const first = heap[0];
+  if (first === undefined) return last;
+  let place = 0;
+  for (;;) {
+    const below = 2 * place + 1;
+    const next = timeAt(heap, below + 1) < timeAt(heap, below) ? below + 1 : below;
+    if (timeAt(heap, next) >= last.occurredAt.getTime()) break;
+    heap[place] = heap[next] as PastAmount;
+    place = next;
+  }
+  heap[place] = last;
+  return first;
 };
 
 /** Sums what had been received by instants that rise from call to call, as an evaluation at each of them read it. */
@@ -34,23 +56,23 @@ export const summing = (query: SumQuery, amounts: readonly PastAmount[]): ((at: 
     };
   }
   const [inside, ahead]: [PastAmount[], PastAmount[]] = [[], []];
-  let [left, begun] = [0, 0];
+  const spread = windowDays * DAY_MS;
+  let sum: Sum = { ...query, amount, oldestAt: null, aheadAt: null };
   return (at) => {
-    const start = later(at, -windowDays * DAY_MS);
-    for (; received < own.length && (own[received] as PastAmount).receivedAt <= at; received += 1)
-      place(ahead, own[received] as PastAmount, begun);
-    for (; begun < ahead.length && (ahead[begun] as PastAmount).occurredAt <= at; begun += 1) {
-      const one = ahead[begun] as PastAmount;
-      place(inside, one, left);
+    const now = at.getTime();
+    let isSame = true;
+    for (; received < own.length && (own[received] as PastAmount).receivedAt.getTime() <= now; received += 1) {
+      put(ahead, own[received] as PastAmount);
+      isSame = false;
+    }
+    for (; timeAt(ahead, 0) <= now; isSame = false) {
+      const one = take(ahead);
+      put(inside, one);
       amount += one.amount;
     }
-    for (; left < inside.length && (inside[left] as PastAmount).occurredAt <= start; left += 1)
-      amount -= (inside[left] as PastAmount).amount;
-    return {
-      ...query,
-      amount,
-      oldestAt: inside[left]?.occurredAt ?? null,
-      aheadAt: ahead[begun]?.occurredAt ?? null,
-    };
+    for (; timeAt(inside, 0) <= now - spread; isSame = false) amount -= take(inside).amount;
+    if (!isSame)
+      sum = { ...query, amount, oldestAt: inside[0]?.occurredAt ?? null, aheadAt: ahead[0]?.occurredAt ?? null };
+    return sum;
   };
 };

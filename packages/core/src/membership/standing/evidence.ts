@@ -8,7 +8,7 @@ import { type ProgramTerms, spells, type Terms, termsAt } from "../programs/term
 import { assertionKeyOf, type Requirement } from "../requirements/requirement.ts";
 import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
 import { summedIn } from "./interval.ts";
-import type { MemberEvidence, Policy, SumQuery } from "./ports.ts";
+import type { MemberEvidence, Policy, Sum, SumQuery } from "./ports.ts";
 
 /** Terms one after the other in one currency are one. */
 const currencies = (program: Program, terms: readonly ProgramTerms[]) =>
@@ -46,6 +46,9 @@ const OWN_METRICS = {
 export type OwnMetric = keyof typeof OWN_METRICS;
 export const isOwnMetric = (key: string): key is OwnMetric => Object.hasOwn(OWN_METRICS, key);
 
+/** The key of what a requirement reads. */
+const readingKey = (metric: string, windowDays: number | null): string => `${metric}:${windowDays}`;
+
 /** The sums these requirements and overrides read, each once. */
 export const sumsOf = (
   requirements: readonly Requirement[],
@@ -62,7 +65,7 @@ export const sumsOf = (
   const queries = new Map<string, readonly SumQuery[]>();
   for (const { metricKey, windowDays } of [...windows, ...patched]) {
     if (assertionKeyOf(metricKey) === undefined)
-      queries.set(`${metricKey}:${windowDays}`, sumQueries(metricKey, windowDays, program, terms));
+      queries.set(readingKey(metricKey, windowDays), sumQueries(metricKey, windowDays, program, terms));
   }
   return [...queries.values()].flat();
 };
@@ -121,12 +124,20 @@ export const evidenceOf = (
   } = {},
 ): Evidence => {
   const { events = [], simulate = {}, terms = [] } = over;
+  const sumsBy = new Map<string, Sum[]>();
+  for (const sum of found.sums) {
+    const read = readingKey(sum.metric, sum.windowDays);
+    const others = sumsBy.get(read);
+    if (others === undefined) sumsBy.set(read, [sum]);
+    else others.push(sum);
+  }
   return {
     metric(key, windowDays): Reading {
       const simulated = given(simulate.metrics, key);
       if (simulated !== undefined) return { value: simulated, changesAt: null };
-      const sums = found.sums.filter((one) => one.metric === key && one.windowDays === windowDays);
-      const added = sumQueries(key, windowDays, program, terms).map((query) => overlaid(events, query, at));
+      const sums = sumsBy.get(readingKey(key, windowDays)) ?? [];
+      const queries = events.length === 0 ? [] : sumQueries(key, windowDays, program, terms);
+      const added = queries.map((query) => overlaid(events, query, at));
       const leaving = sums.flatMap(({ oldestAt }) =>
         oldestAt === null || windowDays === null ? [] : [later(oldestAt, windowDays * DAY_MS)],
       );

@@ -75,6 +75,8 @@ export interface TiersSupposed {
   readonly tiers: readonly Tier[];
   /** The ids of those that are added, by their keys. */
   readonly keys: ReadonlyMap<string, Id<"tier">>;
+  /** Every tier that the program has had, as it is: archived ones too. */
+  readonly present: readonly Tier[];
   /** Every tier, those that would not be active too. */
   readonly rows: ReadonlyMap<Id<"tier">, Versioned<Tier>>;
 }
@@ -137,7 +139,8 @@ export const supposeTiers = async (
   const refused: Refused | undefined = refusedRanks(all, paths);
   if (refused !== undefined) return refused;
   const active = [...all.values()].filter((tier) => tier.status === "active");
-  return ok({ tiers: active.sort((one, other) => one.rank - other.rank), keys, rows });
+  const present = found.map(({ row }) => row);
+  return ok({ tiers: active.sort((one, other) => one.rank - other.rank), keys, present, rows });
 };
 
 /** The wire id of a tier that a field names, also by the key of one that is added. */

@@ -62,7 +62,7 @@ export const readRange = ({ period_start, period_end }: Proposal, days: Days, no
 /** How members would have stood under the proposal. */
 export interface StandingsProposed {
   readonly policy: typeof NO_POLICY;
-  readonly former: (typeof NO_POLICY)["tiers"];
+  readonly former: TiersSupposed["present"];
   readonly keys: TiersSupposed["keys"];
   readonly members: readonly JudgedMember[];
   readonly otherwise: Omit<Otherwise, "ranBefore">;
@@ -91,5 +91,5 @@ export const gatherStandings = async (
     ...rule,
     id: newId(context, "payout_rule", `unpaid ${rule.id}`),
   });
-  return ok({ policy, former: present.tiers, keys: supposed.keys, members, otherwise: { standings, unpaid } });
+  return ok({ policy, former: supposed.present, keys: supposed.keys, members, otherwise: { standings, unpaid } });
 };

@@ -8467,14 +8467,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "testClock.retrieve": {
       "response": {
         "object": "test_clock",
-        "status": "advancing",
-        "now": "2030-03-04T10:00:00.000Z",
-        "advancing_to": "2030-03-14T09:00:00.000Z",
+        "status": "ready",
+        "now": "2030-03-14T09:00:00.000Z",
+        "advancing_to": null,
         "began_at": "2030-03-04T09:00:00.000Z",
         "ran": [
           {
             "work": "checks",
-            "items": 2
+            "items": 20
           },
           {
             "work": "seals",

@@ -51,8 +51,11 @@ export const startOperator = async ({ pathOf }: Programs, env: Variables): Promi
         "create",
         "--organization",
         organization,
+        "--name",
+        "proof",
+        "--scope",
+        (scopes ?? ["*"]).join(","),
         ...(test ? ["--test"] : []),
-        ...(scopes === undefined ? [] : ["--scope", scopes.join(",")]),
         ...(proposes ? ["--proposes"] : []),
       );
       return secret;

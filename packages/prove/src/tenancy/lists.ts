@@ -12,6 +12,7 @@ const PAGES_MAX = 50;
  */
 const ORGANIZATION_WIDE = /\/(webhook_endpoints|events|audit_entries)(\/|\?|$)/;
 const PERFORMANCE = "/performance/";
+const TEST_CLOCK = "/v1/platform/test_clock";
 
 /** Lists that want to know of what. */
 const ASKED: { readonly [collection: string]: (voice: Voice) => string } = {
@@ -70,6 +71,8 @@ export const proveLists = async (world: World): Promise<number> => {
       const what = `a read of ${voice.name} shows a row that is not its own`;
       context.violation({ what, reproduce: { path, id, owner, text: answer.text.slice(0, 2_000) } });
     }
+    // PostgreSQL goes by the machine's clock: there is no other one, of nobody.
+    if (path === TEST_CLOCK && answer.body?.error?.code === "test_clock_not_found") continue;
     if (answer.status !== 200)
       context.violation({ what: `${voice.name} cannot read its own`, reproduce: { path, text: answer.text } });
   }

@@ -409,8 +409,8 @@ export const MUTATED_SQL = {
     ],
   },
   "membership/persons.ts": {
-    contracts: ["membership/entities/"],
-    specs: [],
+    contracts: ["membership/entities/", "activity/performance/", "campaigns/links/"],
+    specs: ["scenarios/src/membership/successions.law.ts"],
     equivalent: [
       { from: "union all", to: "union", why: "Who stands for an entity is not among those who were merged into it." },
       {

@@ -122,6 +122,35 @@ const routes: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a code of a member who was succeeded names the successor, but not while its own relationship is paused or after its end",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const member = await addMember(on, {}, { status: "ended", endedAt: at(50) });
+      const [successor, beside] = [await addMember(on), await addMember(on)];
+      await add(on, "succession", { enrollment: member.id, successor: successor.id, startedAt: at(10) });
+      const paused = { subjectType: "relationship", subject: member.relationship } as const;
+      await add(on, "pause", { ...paused, startedAt: at(20), endedAt: at(30) });
+      // Relationships of others say nothing about this one.
+      await add(on, "pause", { ...paused, subject: beside.relationship, startedAt: at(12), endedAt: at(14) });
+      const credited = async (ms: number) => {
+        const asked = [query({ code: member.referralCode, occurredAt: at(ms) })];
+        const [found] = await on.storage.performance.resolve(on.tenant, on.brand.id, asked);
+        return found?.code?.enrollment;
+      };
+      const expected = {
+        9: member,
+        10: successor,
+        13: successor,
+        19: successor,
+        20: member,
+        29: member,
+        30: successor,
+      };
+      for (const [ms, one] of Object.entries({ ...expected, 49: successor, 50: member }))
+        assert.equal(await credited(Number(ms)), one.id, ms);
+    },
+  },
+  {
     name: "a code is a link's before it is a member's, and a member's before it is a slug",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -45,6 +45,7 @@ export {
   type Snapshot,
   type Storage,
 } from "./ports.ts";
+export type { ReadReplica } from "./reading.ts";
 export type {
   AssertionResource,
   AuditEntryResource,

@@ -25,6 +25,7 @@ import type { LimitShareStore, TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
 import type { FigureStore } from "./figures/figures.ts";
+import type { ReadReplica } from "./reading.ts";
 
 /**
  * The parts that a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
@@ -164,6 +165,8 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, Por
   readonly commandOf: (verb: string) => AnyCommand | undefined;
   /** Joins transactions of the host; absent where the storage cannot. */
   readonly within?: NonNullable<Storage["within"]>;
+  /** A copy of the database, for queries that may be read there; absent: there is none. */
+  readonly reads?: ReadReplica | undefined;
   /** Tells of due work, as every storage adapter does. Absent: workers look for it at their intervals. */
   readonly notifications?: Notifications;
 }

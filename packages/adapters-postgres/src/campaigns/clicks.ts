@@ -3,7 +3,7 @@ import { clickEvent, HOUR_MS } from "@entente/core/storage";
 import { takeFreeNames } from "../activity/external-events.ts";
 import { quarterOf } from "../activity/rollups.ts";
 import { withRetry } from "../engines/retry.ts";
-import { SHARD } from "../journal/counters.ts";
+import { nextShard } from "../journal/counters.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "../store/columns.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
@@ -115,7 +115,7 @@ const added = (table: string, key: string, shard?: string): string => {
  * for their (code, visitor, hour) become events; an event makes its member due when a requirement is on clicks, and is added to
  * its link and to the rollups, in the order in which a change locks them.
  */
-const record = (source: string, perAddress: string): string => `
+const record = (source: string, perAddress: string, shard: string): string => `
   with sent as materialized (select u.*, row_number() over () as turn from ${source}),
   given as materialized (
     select u.* from sent u where not exists (select 1 from click k
@@ -184,13 +184,13 @@ const record = (source: string, perAddress: string): string => `
   ), days as (
     ${added("performance_day", `${ROUTE}, type, currency, day`)}
   ), quarters as (
-    ${added("performance_quarter", `${PLACE}, type, currency, starts_at, shard`, SHARD)}
+    ${added("performance_quarter", `${PLACE}, type, currency, starts_at, shard`, shard)}
   ), route_days as (
-    ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, SHARD)}
+    ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, shard)}
   ), totals as (
     insert into distribution_metric as t (organization, livemode, distribution, metric, currency, shard, amount)
-    select organization, livemode, distribution, metric, currency, ${SHARD}, count(*) from counted
-    where distribution is not null group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    select organization, livemode, distribution, metric, currency, ${shard}, count(*) from counted
+    where distribution is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (organization, livemode, distribution, metric, currency, shard)
     do update set amount = t.amount + excluded.amount returning 1
   )
@@ -235,7 +235,11 @@ export const clickLog = (send: Send): ClickLog => ({
   async record(clicks, perAddress = INT4_MAX) {
     if (clicks.length === 0) return;
     const bind = binder();
-    const statement = record(rowsSource(SOURCE, clicks.map(flat), bind), bind(perAddress, "int4"));
+    const statement = record(
+      rowsSource(SOURCE, clicks.map(flat), bind),
+      bind(perAddress, "int4"),
+      bind(nextShard(), "text"),
+    );
     await withRetry(() => send(statement, bind.values));
   },
 

@@ -226,7 +226,9 @@ const flat = (click: Click): object => {
   };
 };
 
-export const clickLog = (send: Send): ClickLog => ({
+export const clickLog = (send: Send, groupsAtOnce: number): ClickLog => ({
+  groupsAtOnce: () => groupsAtOnce,
+
   async resolve(code) {
     const [found] = await send<StoredTarget>(RESOLVE, [code]);
     return found && targetOf(found);

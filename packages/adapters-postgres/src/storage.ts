@@ -78,6 +78,7 @@ import { inSnapshot } from "./store/snapshot.ts";
 import { type Send, sender } from "./store/statement.ts";
 import { noteStore } from "./team/notes.ts";
 import { inFirst } from "./tenancy/first.ts";
+import { limitShareStore } from "./tenancy/limit-shares.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
 
@@ -194,6 +195,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     rollups: rollupStore(engine),
     figures: figureStore(send),
     secretKeys: secretKeyStore(send),
+    limitShares: limitShareStore(send),
     snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
     first: (work) => inFirst(engine, (send) => work({ ...stores(send), journal: innerJournal(send, engine.schema) })),
     ...joined(engine),

@@ -402,6 +402,16 @@ test("clicks of visitors whose addresses a proxy hides are not bounded", async (
   assert.equal(await clicks(), 3);
 });
 
+test("visitors behind a proxy that is not named are recorded above the limit of its one address", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { addressRate: { perSecond: 0.1, burst: 1 } });
+  const { follow, campaign, clicks, registry } = fixtures;
+  for (const n of [1, 2, 3])
+    await follow(campaign.code, `${CHROME} v${n}`, { headers: { "x-forwarded-for": `192.0.2.${n}` } });
+  assert.equal(await clicks(), 3);
+  assert.ok(!(await registry.metrics()).includes('outcome="over_limit"'));
+});
+
 test("a code is found behind what it was pasted with", async ({ follow, campaign, lookUps }) => {
   lookUps.length = 0;
   const encoded = `%${campaign.code.charCodeAt(0).toString(16)}${campaign.code.slice(1)}`;

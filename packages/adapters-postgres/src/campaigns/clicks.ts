@@ -109,6 +109,10 @@ const added = (table: string, key: string, shard?: string): string => {
     on conflict (${key}) do update set ${names.map((name) => `${name} = t.${name} + excluded.${name}`).join(", ")} returning 1`;
 };
 
+/** After the visitors, and in the order of the key that is taken, so that two groups wait for each other in one order; of equals the first. */
+const NAMED_IN_ORDER = `(select * from welcome where (select count(*) from first) >= 0
+      order by organization, livemode, brand, source, external_event_id, turn) r`;
+
 /**
  * One statement for all clicks, by hand because its order is the order of its locks. It stores each click. A visitor of the hour takes
  * one of the places of its address; who finds none is suspected, with all clicks of that hour. Of the others those that are new
@@ -145,12 +149,12 @@ const record = (source: string, perAddress: string, shard: string): string => `
   ), welcome as materialized (select * from received where not is_suspected),
   first as (
     insert into click_visitor (organization, livemode, code, visitor, click)
-    select organization, livemode, code, visitor, id from welcome order by turn
+    select organization, livemode, code, visitor, id from welcome order by organization, livemode, code, visitor, turn
     on conflict do nothing returning organization, livemode, click as id
   ), kept as (
-    insert into click (${CLICK}, suspected) select ${CLICK}, is_suspected from received on conflict do nothing
+    insert into click (${CLICK}, suspected) select ${CLICK}, is_suspected from received order by organization, livemode, id on conflict do nothing
   ), named as (
-    ${takeFreeNames("(select * from welcome where (select count(*) from first) >= 0 order by turn) r")}
+    ${takeFreeNames(NAMED_IN_ORDER)}
   ), made as (
     insert into performance_event (organization, livemode, version, ${EVENT}, new_visitor)
     select organization, livemode, 1, ${EVENT}, first.id is not null

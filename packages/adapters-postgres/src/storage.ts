@@ -83,7 +83,7 @@ import { tenantStore } from "./tenancy/tenants.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
 
 /** Every store that reads, over connections or over one transaction. */
-const stores = (send: Send): Snapshot => ({
+const stores = (send: Send, groupsAtOnce = 1): Snapshot => ({
   tenants: tenantStore(send),
   programs: programStore(send),
   entities: entityStore(send),
@@ -120,7 +120,7 @@ const stores = (send: Send): Snapshot => ({
   deployments: deploymentStore(send),
   links: linkStore(send),
   coupons: couponStore(send),
-  clicks: clickLog(send),
+  clicks: clickLog(send, groupsAtOnce),
   operations: operationStore(send),
   testClocks: testClockStore(send),
   wallets: walletStore(send),
@@ -196,7 +196,7 @@ const joined = ({ schema }: { readonly schema: string | undefined }): Pick<Stora
 export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
   const send = sender(engine);
   return {
-    ...sharingLookUps(stores(send), send),
+    ...sharingLookUps(stores(send, engine.groupsAtOnce), send),
     journal: postgresJournal(engine),
     rollups: rollupStore(engine),
     figures: figureStore(send),

@@ -61,6 +61,7 @@ export interface Database {
 type PostgresSettings = Pick<
   Config,
   | "poolSize"
+  | "groupsAtOnce"
   | "statementTimeoutMs"
   | "longStatementTimeoutMs"
   | "preparedStatements"
@@ -167,9 +168,10 @@ export const openEmbedded = async (
 };
 
 const optionsOf = (settings: PostgresSettings) => {
-  const { poolSize, statementTimeoutMs, longStatementTimeoutMs, preparedStatements, schema } = settings;
+  const { poolSize, groupsAtOnce, statementTimeoutMs, longStatementTimeoutMs, preparedStatements, schema } = settings;
   return {
     poolMax: poolSize,
+    ...(groupsAtOnce === undefined ? {} : { groupsAtOnce }),
     statementTimeoutMs,
     longStatementTimeoutMs,
     preparedStatements: preparedStatements === "on",

@@ -237,6 +237,13 @@ export const SETTINGS = {
     fallback: "10",
     means: "Maximum number of PostgreSQL connections of each process, plus one for LISTEN.",
   },
+  groupsAtOnce: {
+    variable: "ENTENTE_GROUPS_AT_ONCE",
+    reads: wholeNumber(1, 16),
+    shown: "one for each four cores of the process, 1 to 4",
+    means:
+      "How many groups of clicks, or of changes, of one organization a process commits at once on PostgreSQL. More help where PostgreSQL has many cores and the process has few.",
+  },
   statementTimeoutMs: {
     variable: "ENTENTE_STATEMENT_TIMEOUT",
     reads: duration("100ms", "1h"),

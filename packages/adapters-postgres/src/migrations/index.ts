@@ -36,6 +36,7 @@ import { membershipAccountHolds } from "./0035_membership_account_holds.ts";
 import { teamSimulations } from "./0036_team_simulations.ts";
 import { operationsTestClock } from "./0037_operations_test_clock.ts";
 import { tenancyLimits } from "./0038_tenancy_limits.ts";
+import { activityFewerEntries } from "./0039_activity_fewer_entries.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0036_team_simulations": teamSimulations,
   "0037_operations_test_clock": operationsTestClock,
   "0038_tenancy_limits": tenancyLimits,
+  "0039_activity_fewer_entries": activityFewerEntries,
 };

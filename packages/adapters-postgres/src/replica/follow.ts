@@ -173,7 +173,8 @@ export const following = (followed: Followed, options: ReplicaOptions): Followin
     position: () => position().catch(() => undefined),
     async stop() {
       isStopped = true;
-      await going;
+      // A look that waits for a replica that is gone fails by itself.
+      await Promise.race([going, sleep(everyMs)]);
     },
   };
 };

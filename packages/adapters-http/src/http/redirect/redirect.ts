@@ -80,7 +80,7 @@ export const redirector = (redirecting: Redirecting): Answering => {
       meters.commit(since(), "committed");
       meters.clicks(batch.length, "committed");
     },
-    { gatherMs, batchMax },
+    { gatherMs, batchMax, atOnce: redirects.groupsAtOnce() },
   );
   /** Whatever the cause, a visitor whose click is not recorded is asked to try again. */
   const failed = (cause: unknown): never => {

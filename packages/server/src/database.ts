@@ -192,7 +192,7 @@ export const openPostgres = async (url: string, settings: PostgresSettings, log:
   });
   const database = watched(onEngine(adapter, engine), watch);
   if (readDatabase?.kind !== "postgres") return database;
-  // Its errors are told by what becomes of its reads.
+  // Its errors show in what becomes of its reads.
   const standby: Engine = adapter.openPg(readDatabase.url, { ...options, onError: () => undefined });
   const reads = adapter.followReplica(engine, standby, {
     maxLagMs: readLagMs,

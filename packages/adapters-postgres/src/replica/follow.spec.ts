@@ -18,7 +18,7 @@ const open = (options: { readonly maxLagMs?: number; readonly waitMs?: number } 
     replicaAway: false,
     primaryAway: false,
   };
-  const told: ReplicaState["reading"][] = [];
+  const changes: ReplicaState["reading"][] = [];
   let statements = 0;
   const replica: Following = following(
     {
@@ -44,10 +44,10 @@ const open = (options: { readonly maxLagMs?: number; readonly waitMs?: number } 
         if (ms === 1e9) await new Promise(() => {});
         world.at += ms;
       },
-      onChange: ({ reading }) => void told.push(reading),
+      onChange: ({ reading }) => void changes.push(reading),
     },
   );
-  return { world, replica, told, statements: () => statements };
+  return { world, replica, changes, statements: () => statements };
 };
 
 /** The first look, which it takes by itself. */
@@ -58,16 +58,16 @@ const opened = async (options?: Parameters<typeof open>[0]) => {
 };
 
 test("a replica is not read before it was looked at, and is read once it follows", async () => {
-  const { replica, told } = open();
+  const { replica, changes } = open();
   assert.is(await replica.canRead(undefined), false);
   await replica.look();
   assert.is(await replica.canRead(undefined), true);
-  assert.equal(told, ["ok"]);
+  assert.equal(changes, ["ok"]);
   assert.equal(replica.state(), { reading: "ok", lagMs: 0, reads: { replica: 1, primary: 1 } });
 });
 
 test("a lag is the age of the newest position that the replica has replayed, whatever happens on the primary", async () => {
-  const { world, replica, told } = await opened();
+  const { world, replica, changes } = await opened();
   for (const [at, written] of [
     [300, 110],
     [600, 120],
@@ -93,7 +93,7 @@ test("a lag is the age of the newest position that the replica has replayed, wha
   world.replayed = 130;
   await replica.look();
   assert.is(await replica.canRead(undefined), true);
-  assert.equal(told, ["ok", "behind", "ok"]);
+  assert.equal(changes, ["ok", "behind", "ok"]);
 });
 
 test("a read behind a position waits for it, and goes to the primary where it does not come", async () => {
@@ -123,7 +123,7 @@ test("each position is read after the call, and calls at once share a statement"
 });
 
 test("a replica that is away, promoted, or of another database is not read, and is read again once it follows", async () => {
-  const { world, replica, told } = await opened();
+  const { world, replica, changes } = await opened();
   for (const [change, reading] of [
     [{ replicaAway: true }, "away"],
     [{ replicaAway: false, standby: false }, "no_standby"],
@@ -141,7 +141,7 @@ test("a replica that is away, promoted, or of another database is not read, and 
   assert.is(replica.state().reading, "away");
   await replica.look();
   assert.is(replica.state().reading, "ok");
-  assert.equal(told, ["ok", "away", "no_standby", "ok", "away", "another_database", "ok", "away", "ok"]);
+  assert.equal(changes, ["ok", "away", "no_standby", "ok", "away", "another_database", "ok", "away", "ok"]);
 });
 
 test("a replica whose primary does not answer is read until its lag is not known any more", async () => {

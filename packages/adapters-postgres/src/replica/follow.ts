@@ -118,7 +118,7 @@ export const following = (followed: Followed, options: ReplicaOptions): Followin
   const watch = watching(followed, position, now);
   const reads = { replica: 0, primary: 0 };
   let isStopped = false;
-  let told: ReplicaReading = "starting";
+  let said: ReplicaReading = "starting";
 
   const state = (): ReplicaState => {
     const [found, lagMs] = [watch.found(), watch.lagMs()];
@@ -127,8 +127,8 @@ export const following = (followed: Followed, options: ReplicaOptions): Followin
   };
   const tell = (): void => {
     const seen = state();
-    if (seen.reading === told) return;
-    told = seen.reading;
+    if (seen.reading === said) return;
+    said = seen.reading;
     onChange(seen);
   };
   const look = async (): Promise<void> => {

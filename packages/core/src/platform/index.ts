@@ -40,12 +40,12 @@ export {
   DEFAULT_SETTINGS,
   type Joined,
   type Ports,
+  type ReadReplica,
   type Runtime,
   type Settings,
   type Snapshot,
   type Storage,
 } from "./ports.ts";
-export type { ReadReplica } from "./reading.ts";
 export type {
   AssertionResource,
   AuditEntryResource,

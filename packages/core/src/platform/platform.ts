@@ -10,7 +10,7 @@ import { type Console, consoleService } from "./console.ts";
 import { type Operator, operatorService } from "./operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
-import { readingFrom } from "./reading.ts";
+import { readingFrom } from "./reading/reading.ts";
 import { type SetupService, setupService } from "./setup/setup.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";

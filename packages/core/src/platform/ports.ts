@@ -25,7 +25,6 @@ import type { LimitShareStore, TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
 import type { FigureStore } from "./figures/figures.ts";
-import type { ReadReplica } from "./reading.ts";
 
 /**
  * The parts that a storage adapter provides: every store, the journal over the same data, and the redirect's click log.
@@ -90,6 +89,21 @@ export type Snapshot = Omit<
   Storage,
   "figures" | "journal" | "limitShares" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
 >;
+
+/** A copy of the database that follows it, and answers reads in its place. */
+export interface ReadReplica {
+  /** The stores over the copy. */
+  readonly stores: Snapshot;
+  /**
+   * Returns true if the copy may be read now: it follows closely enough, and has what was committed before `after`, a position of
+   * {@link position}. It waits a moment for that. Never throws.
+   */
+  canRead(after: string | undefined): Promise<boolean>;
+  /** Takes note that a read of the copy failed. */
+  failed(cause: unknown): void;
+  /** A position behind everything that was committed before the call; undefined where the database does not say. Never throws. */
+  position(): Promise<string | undefined>;
+}
 
 /** The parts that the running process provides. */
 export interface Runtime {

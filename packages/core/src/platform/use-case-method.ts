@@ -5,7 +5,7 @@ import type { ApprovalResource, ProposedResource } from "../people/index.ts";
 import type { Actor } from "../tenancy/index.ts";
 import type { Answered, ExpandedAnswer, Expansion } from "./expand/types.ts";
 import type { PlatformPorts } from "./ports.ts";
-import type { Performing } from "./reading.ts";
+import type { Performing } from "./reading/reading.ts";
 
 /** Thrown where an act was not done because it waits for a person: `approval` is what that person approves or refuses. */
 export class ApprovalRequired extends Error {

@@ -1,9 +1,12 @@
 // The clauses of the reads of every storage, on one whose reads are answered by a standby: each read waits until that has all that was written before.
-import { followReplica, MIGRATIONS, migrate, openPg, postgresStorage } from "@entente/adapters-postgres";
-import { storageContract } from "@entente/core/contracts";
+import { storageContract } from "@entente/contracts";
 import type { Storage } from "@entente/core/ports";
 import { sql } from "kysely";
-import type { Streaming } from "./streaming.ts";
+import { openPg } from "../../engines/pg.ts";
+import { MIGRATIONS } from "../../migrations/index.ts";
+import { migrate } from "../../migrations/migrate.ts";
+import { postgresStorage } from "../../storage.ts";
+import { followReplica } from "../read-replica.ts";
 
 type Method = (...given: unknown[]) => unknown;
 type Stores = Readonly<Record<string, Readonly<Record<string, Method>>>>;
@@ -16,9 +19,9 @@ const READ =
 const waits = (name: string): boolean => /slow|200 ms/.test(name);
 
 /** Runs all clauses; returns how many held, the faults of the others, and how many reads the standby answered. */
-export const runContract = async ({ primary, standby }: Streaming) => {
-  const engine = openPg<unknown>(primary.url, { poolMax: 10 });
-  const copy = openPg<unknown>(standby.url, { poolMax: 10, onError: () => undefined });
+export const runClauses = async (primary: string, standby: string) => {
+  const engine = openPg<unknown>(primary, { poolMax: 10 });
+  const copy = openPg<unknown>(standby, { poolMax: 10, onError: () => undefined });
   await migrate(engine, MIGRATIONS);
   const replica = followReplica(engine, copy, { maxLagMs: 60_000, waitMs: 10_000, everyMs: 50 });
   let reads = 0;
@@ -64,9 +67,9 @@ export const runContract = async ({ primary, standby }: Streaming) => {
   };
   const faults: string[] = [];
   let held = 0;
-  for (const { name, holds } of storageContract(process.env.ENTENTE_TEST_CONTRACTS ?? READ)) {
+  for (const { name, holds } of storageContract({ fresh: opened, empty }, process.env.ENTENTE_TEST_CONTRACTS ?? READ)) {
     if (waits(name)) continue;
-    await holds({ fresh: opened, empty }).then(
+    await holds().then(
       () => {
         held += 1;
       },

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Performer } from "../journal/index.ts";
-import type { PlatformPorts } from "./ports.ts";
-import { type ReadReplica, readingFrom } from "./reading.ts";
+import type { Performer } from "../../journal/index.ts";
+import type { PlatformPorts, ReadReplica } from "../ports.ts";
+import { readingFrom } from "./reading.ts";
 
 const test = suite("where queries are read");
 
@@ -19,7 +19,7 @@ const open = (can: boolean | ((after: string | undefined) => boolean)) => {
   return { failures, performing: readingFrom(PRIMARY, { replica, perform: COPY }) };
 };
 
-test("what does not ask for a copy is read from the database, and so is everything where there is no copy", async () => {
+test("a read that does not ask for a copy is answered by the database, and so is everything where there is no copy", async () => {
   const { performing } = open(true);
   assert.is(await performing(async (perform) => perform), PRIMARY);
   assert.is(await readingFrom(PRIMARY, undefined)(async (perform) => perform, {}), PRIMARY);

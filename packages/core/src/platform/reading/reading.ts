@@ -1,20 +1,5 @@
-import type { Performer } from "../journal/index.ts";
-import type { PlatformPorts, Snapshot } from "./ports.ts";
-
-/** A copy of the database that follows it, and answers reads in its place. */
-export interface ReadReplica {
-  /** The stores over the copy. */
-  readonly stores: Snapshot;
-  /**
-   * Returns true if the copy may be read now: it follows closely enough, and has what was committed before `after`, a position of
-   * {@link position}. It waits a moment for that. Never throws.
-   */
-  canRead(after: string | undefined): Promise<boolean>;
-  /** Takes note that a read of the copy failed. */
-  failed(cause: unknown): void;
-  /** A position behind everything that was committed before the call; undefined where the database does not say. Never throws. */
-  position(): Promise<string | undefined>;
-}
+import type { Performer } from "../../journal/index.ts";
+import type { PlatformPorts, ReadReplica } from "../ports.ts";
 
 /** Runs something with a performer: the platform's own, or one over a copy where a read may be answered by one. */
 export type Performing = <T>(

@@ -20,6 +20,7 @@ import { moneyTexts } from "./money.ts";
 import { notesTexts } from "./notes.ts";
 import { paletteTexts } from "./palette.ts";
 import { passkeyTexts } from "./passkeys.ts";
+import { explainTexts } from "./paying/explain.ts";
 import { monthEndTexts } from "./paying/month-end.ts";
 import { railTexts } from "./paying/rails.ts";
 import { scheduleTexts } from "./paying/schedules.ts";
@@ -56,6 +57,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   memberSignIn: memberSignInTexts,
   metrics: metricTexts,
   money: moneyTexts,
+  explain: explainTexts,
   monthEnd: monthEndTexts,
   simulation: simulationTexts,
   notes: notesTexts,

@@ -6,7 +6,7 @@ import type { Series } from "./search.ts";
 type Row = Analytics["data"][number];
 
 /** The types of events behind each figure. Revenue is what sales and refunds come to together. */
-const TYPES: Record<Series, readonly string[]> = {
+export const TYPES: Record<Series, readonly string[]> = {
   clicks: ["click"],
   signups: ["signup", "lead"],
   sales: ["sale", "purchase"],

@@ -2,7 +2,9 @@ import type { Analytics } from "@entente/client";
 import { LineChart, Scroll, Segments } from "@entente/kit";
 import { amount, count, day, hour, short, shortAmount } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Fragment, lazy, Suspense } from "react";
+import { Explained } from "../../explain/explained.tsx";
+import type { Range, Subject } from "../../explain/subject.ts";
 import { daysIn, daysOfInterval, type Period, type Asked as Question, startsOf } from "../../format/period.ts";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
@@ -17,6 +19,7 @@ import type { Breakdown, OverviewSearch, Series } from "./search.ts";
 const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
 const words = text.overview;
+const rangeOf = ({ from, to }: Question) => ({ from, to });
 const LINES = 8;
 const SERIES_NAMES: Record<Series, string> = {
   revenue: words.revenue,
@@ -57,7 +60,7 @@ export const OverviewRoom = () => {
         <Checklist />
       </Suspense>
       <Asked query={totals} height={92}>
-        {({ data }) => <Kpis figures={figuresOf(data)} />}
+        {({ data }) => <Kpis figures={figuresOf(data)} range={rangeOf(asked)} />}
       </Asked>
       <div className="two">
         <section className="card" aria-label={words.chart}>
@@ -201,7 +204,7 @@ const Top = ({ asked, by, days }: { asked: Question; by: Breakdown; days: Partia
                 {sharesOf(data)
                   .slice(0, LINES)
                   .map((share) => (
-                    <TopLine key={share.value} share={share} by={by} days={days} />
+                    <TopLine key={share.value} share={share} by={by} days={days} range={rangeOf(asked)} />
                   ))}
               </tbody>
             </table>
@@ -216,12 +219,17 @@ const TopLine = ({
   share: { value, name, events, values },
   by,
   days,
+  range,
 }: {
   share: Share;
   by: Breakdown;
   days: Partial<Period>;
+  range: Range;
 }) => {
   const shown = name ?? value ?? words.none;
+  // What no group names cannot be asked for by one.
+  const of = (measure: "events" | "value_minor"): Subject | undefined =>
+    value === null ? undefined : { of: "activity", types: null, measure, ...range, [by]: value };
   return (
     <tr>
       <td>
@@ -241,9 +249,16 @@ const TopLine = ({
           <span dir="auto">{shown}</span>
         )}
       </td>
-      <td className="right">{count(events)}</td>
       <td className="right">
-        {values.map(({ currency, minor, exact }) => amount(minor, currency, undefined, exact)).join(", ")}
+        <Explained of={of("events")} minor={events} name={shown} />
+      </td>
+      <td className="right">
+        {values.map(({ currency, minor, exact }, at) => (
+          <Fragment key={currency}>
+            {at > 0 && ", "}
+            <Explained of={of("value_minor")} minor={minor} currency={currency} exact={exact} name={shown} />
+          </Fragment>
+        ))}
       </td>
     </tr>
   );

@@ -80,7 +80,7 @@ const Rows = ({ shown, ...opening }: { shown: Shown } & Opening) => {
               {words.more}
             </button>
           )}
-          <Told pages={pages} />
+          {(value.minor !== 0n || subject.of === "requirement") && <Told pages={pages} />}
         </>
       )}
     </Asked>

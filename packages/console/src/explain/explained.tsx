@@ -1,5 +1,6 @@
 import { amount } from "@entente/kit/format";
 import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useView } from "../shell/view.tsx";
 import { NEEDS, type Subject } from "./subject.ts";
 import "./explained.css";
@@ -35,14 +36,17 @@ export const Explained = ({
       <button type="button" className="explained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {shown}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Dialog
-            first={{ subject: of, name, value: { minor: BigInt(exact ?? Math.round(minor)), currency }, shown }}
-            close={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {isOpen &&
+        // Out of the table or the heading whose style the number has.
+        createPortal(
+          <Suspense fallback={null}>
+            <Dialog
+              first={{ subject: of, name, value: { minor: BigInt(exact ?? Math.round(minor)), currency }, shown }}
+              close={() => setIsOpen(false)}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { digitsOf } from "../../data/summed.ts";
 import { changeOf } from "../../rooms/activity/verdict.ts";
 import { text } from "../../text/index.ts";
 import { explainText } from "../../text/paying/explain.ts";
+import { said } from "../../ui/said.ts";
 import { type Asks, type Chain, type Chains, largest, type Part, type Told } from "../chain.ts";
 import type { ActivitySubject } from "../subject.ts";
 
@@ -89,7 +90,10 @@ const added = (event: PerformanceEvent, { measure }: ActivitySubject, currency: 
 export const eventPart = (event: PerformanceEvent, minor: bigint): Part => ({
   id: event.id,
   name: text.activity.types[event.type] ?? event.type,
-  note: [moment(event.occurred_at), event.external_event_id ?? event.customer].filter(Boolean).join(", "),
+  // A click has an id of the redirect alone, which nobody knows it by.
+  note: [moment(event.occurred_at), event.type === "click" ? null : (event.external_event_id ?? event.customer)]
+    .filter(Boolean)
+    .join(", "),
   minor,
   place: { to: "/activity/$event", params: { event: event.id } },
 });
@@ -140,7 +144,7 @@ const toldOf = ({ from, to, types, measure }: ActivitySubject, { value }: Asks, 
     const [type] = types ?? [];
     const shown =
       measure === "events"
-        ? say.counted(say.types[type ?? ""] ?? say.types.any ?? "", count(Number(value.minor), language))
+        ? (said(say.types, type ?? "") ?? say.types.any)(count(Number(value.minor), language))
         : say.worth(amount(Number(value.minor), value.currency, language, String(value.minor)));
     return say.activity(first, last, shown);
   },

@@ -9,7 +9,7 @@ import { said } from "../../ui/said.ts";
 import type { Chain, Chains, Part } from "../chain.ts";
 import type { Liable, SubjectOf } from "../subject.ts";
 import { pageOf } from "./activity.ts";
-import { inMoney, payoutPart, toldOfAll } from "./payouts.ts";
+import { inMoney, payoutPart, sizeOf, toldOfAll } from "./payouts.ts";
 
 const words = explainText;
 const PAGE = 100;
@@ -79,8 +79,10 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
     const { figure, day, until, entity, program } = subject;
     const { client, value, after } = asks;
     if (entity === undefined || program === undefined) return byMember(subject, asks);
+    // Less than nothing owed is an amount to be taken back.
+    const shown = value.minor < 0n ? "to_take_back_minor" : figure;
     const say = (of: readonly Row[]) =>
-      toldOfAll(of, (words, language) => words.liable[figure](date(day, "UTC", language), inMoney(value, language)));
+      toldOfAll(of, (say, language) => say.liable[shown](date(day, "UTC", language), inMoney(sizeOf(value), language)));
     if (PARTS[figure] !== undefined) {
       const [{ data }, first] = await Promise.all([
         client.payouts.liability({ day, entity, program, limit: PAGE }),
@@ -96,6 +98,7 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
       limit: PAGE,
       ...after,
     });
+    if (value.minor === 0n) return { data: [], has_more: false };
     const stood = figure.startsWith("held_") ? "owed_minor" : figure;
     const payouts = data.filter((one) => one.currency === value.currency && stoodUnder(stood, one, until));
     return {

@@ -83,12 +83,15 @@ export const inMoney = ({ minor, currency }: Value, language?: string): string =
 const rateIn = (bps: number, language: string): string =>
   new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(bps / 10_000);
 
+/** An amount without its sign. */
+export const sizeOf = ({ minor, currency }: Value): Value => ({ minor: minor < 0n ? -minor : minor, currency });
+
 /** A few payouts, said to their member: each with its period. */
 const saidOf =
   (payouts: readonly Payout[], value: Value, owed: Owed): Told["say"] =>
   (say, language) =>
     [
-      say.owed[owed]?.(inMoney(value, language)) ?? "",
+      say.owed[value.minor < 0n ? "negative" : owed]?.(inMoney(sizeOf(value), language)) ?? "",
       ...payouts.slice(0, SAID_MAX).map((payout) => {
         const shown = inMoney({ minor: minorIn(payout), currency: payout.currency }, language);
         return say.ofPeriod(shown, ...periodIn(payout, language));
@@ -107,12 +110,19 @@ const eventPart = ({ event, type, occurred_at, amount: minor, counted, reasons }
   ...(!counted && { out: reasons.map((reason) => text.chain.reasons[reason] ?? reason).join(" ") || words.out }),
 });
 
+/** A part that takes away what its own chain adds up to. */
+const turned = (part: Part, currency: string | null): Part => ({
+  ...part,
+  minor: -part.minor,
+  as: { minor: part.minor, currency },
+});
+
 /** What a rule owes for the measured value, less what other payouts have of it. */
 const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): readonly Part[] => {
   const others = rows.filter(({ id }) => id !== payout.id);
   const parts: readonly Part[] = [
     { id: "owed", name: words.byRule, minor: owed },
-    ...others.map((row) => ({ ...payoutPart(row, true), name: words.otherPayout, minor: -minorIn(row) })),
+    ...others.map((row) => ({ ...turned(payoutPart(row, true), row.currency), name: words.otherPayout })),
   ];
   const missing = minorIn(payout) - sumOf(parts);
   return missing === 0n ? parts : [...parts, { id: "moved", name: words.notBooked, minor: missing }];
@@ -127,6 +137,12 @@ const saidOfOne =
     const state = say.statuses[payout.status] ?? "";
     if (rule === null || measured === null)
       return [say.byHand(value, first, last, payout.reason ?? ""), state].filter(Boolean).join(" ");
+    if (minorIn(payout) < 0n)
+      return say.takenBack(
+        inMoney(sizeOf({ minor: minorIn(payout), currency: payout.currency }), language),
+        first,
+        last,
+      );
     const shown = inMoney({ minor: digitsOf(measured, "value"), currency: measured.currency }, language);
     const counted = events.filter((one) => one.counted).length;
     const reasons = [...new Set(events.flatMap((one) => (one.counted ? [] : one.reasons)))];
@@ -135,7 +151,8 @@ const saidOfOne =
       rule.rate_bps != null
         ? say.byRate(rateIn(rule.rate_bps, language), shown)
         : say.byCount(shown, say.metrics[measured.metric_key] ?? say.metrics.any ?? ""),
-      ...(hasMore ? [] : [say.events(count(counted, language))]),
+      // A sum of counts has said it.
+      ...(hasMore || rule.rate_bps == null ? [] : [say.events(count(counted, language))]),
       ...reasons.flatMap((reason) => say.reasons[reason] ?? []),
       state,
     ]
@@ -223,7 +240,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     const page = await Promise.all(ids.slice(at, at + PAGE).map((id) => client.payouts.retrieve(id)));
     const parts = page.map((payout) => payoutPart(payout, true));
     return {
-      data: isTaken ? parts.map((part) => ({ ...part, minor: -part.minor })) : parts,
+      data: isTaken ? parts.map((part) => turned(part, value.currency)) : parts,
       has_more: at + PAGE < ids.length,
       ...toldOfAll(page, saidOf(page, { ...value, minor: isTaken ? -value.minor : value.minor }, "processing")),
     };

@@ -38,13 +38,13 @@ const COLUMNS: readonly Column<Payout>[] = [
   {
     name: words.columns.amount,
     isNumber: true,
-    show: ({ id, amount_minor, currency, exact }) => (
+    show: ({ id, recipient, amount_minor, currency, exact }) => (
       <Explained
         of={{ of: "payout", payout: id }}
         minor={amount_minor}
         currency={currency}
         exact={exact?.amount_minor}
-        name={words.columns.amount}
+        name={recipient.name ?? recipient.email ?? words.columns.amount}
       />
     ),
   },

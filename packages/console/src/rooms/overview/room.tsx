@@ -9,7 +9,7 @@ import { daysIn, daysOfInterval, type Period, type Asked as Question, startsOf }
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
-import { useOverTime, useTop, useTotals } from "./data.ts";
+import { LINES, useOverTime, useTop, useTotals } from "./data.ts";
 import { figuresOf, type Share, seriesOf, sharesOf, typeBehind } from "./figures.ts";
 import { Kpis } from "./kpis.tsx";
 import { type Need, useNeeds } from "./needs.ts";
@@ -20,7 +20,6 @@ const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx"))
 
 const words = text.overview;
 const rangeOf = ({ from, to }: Question) => ({ from, to });
-const LINES = 8;
 const SERIES_NAMES: Record<Series, string> = {
   revenue: words.revenue,
   sales: words.sales,
@@ -183,7 +182,7 @@ const Top = ({ asked, by, days }: { asked: Question; by: Breakdown; days: Partia
   const top = useTop(asked, by);
   return (
     <Asked query={top} height={160}>
-      {({ data }) =>
+      {(data) =>
         data.length === 0 ? (
           <Empty title={text.states.nothing} hint={text.activity.emptyHint} />
         ) : (

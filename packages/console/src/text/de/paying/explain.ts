@@ -36,10 +36,12 @@ export const explain: ExplainText = {
     subject: "Zu Ihrem Verdienst",
     earned: (amount, first, last) => `Sie haben vom ${first} bis ${last} ${amount} verdient.`,
     byRate: (percent, value) => `Das sind ${percent} von ${value} Umsatz.`,
-    byCount: (value, metric) => `Gezählt wurden ${value} (${metric}).`,
+    byCount: (value, metric) => `Das ist für ${metric}: ${value}.`,
     events: (n) => (n === "1" ? "1 Ereignis zählte." : `${n} Ereignisse zählten.`),
     byHand: (amount, first, last, reason) =>
       `Für ${first} bis ${last} wurden ${amount} für Sie eingetragen${reason === "" ? "." : `: ${reason}`}`,
+    takenBack: (amount, first, last) =>
+      `Rückgaben vom ${first} bis ${last} nahmen ${amount} von früheren Verdiensten zurück. Das mindert eine Zahlung.`,
     statuses: {
       pending: "Es kommt mit der nächsten Zahlung.",
       awaiting_account: "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
@@ -107,20 +109,17 @@ export const explain: ExplainText = {
     paidIn: (year, amount) => `Zahlungen an Sie im Jahr ${year}: ${amount}.`,
     paymentsIn: (year, n) => `Anzahl der Zahlungen an Sie im Jahr ${year}: ${n}.`,
     activity: (first, last, shown) => `Vom ${first} bis ${last} brachten Sie ${shown}.`,
-    counted: (what, n) => `${n} (${what})`,
     worth: (amount) => `${amount} Umsatz`,
     types: {
-      click: "Klicks",
-      signup: "Anmeldungen",
-      lead: "Interessenten",
-      sale: "Verkäufe",
-      purchase: "Käufe",
-      any: "Ereignisse",
+      click: (n) => (n === "1" ? "1 Klick" : `${n} Klicks`),
+      signup: (n) => (n === "1" ? "1 Anmeldung" : `${n} Anmeldungen`),
+      sale: (n) => (n === "1" ? "1 Verkauf" : `${n} Verkäufe`),
+      any: (n) => (n === "1" ? "1 Ereignis" : `${n} Ereignisse`),
     },
     measured: (metric, value, days) =>
       days === null
-        ? `Sie haben ${value} (${metric}).`
-        : `In den letzten ${days} Tagen haben Sie ${value} (${metric}).`,
+        ? `Ihr Stand bei „${metric}“: ${value}.`
+        : `Ihr Stand bei „${metric}“ in den letzten ${days} Tagen: ${value}.`,
     metrics: {
       sales_count: "Verkäufe",
       gmv_cents: "Umsatz",
@@ -131,7 +130,7 @@ export const explain: ExplainText = {
       followers: "Follower",
       views: "Aufrufe",
       post_count: "Beiträge",
-      any: "die gemessene Aktivität",
+      any: "gemessene Aktivität",
     },
   },
 };

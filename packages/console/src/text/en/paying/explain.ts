@@ -34,10 +34,12 @@ export const explain = {
     subject: "About your earnings",
     earned: (amount: string, first: string, last: string) => `You earned ${amount} from ${first} to ${last}.`,
     byRate: (percent: string, value: string) => `That is ${percent} of ${value} in sales.`,
-    byCount: (value: string, metric: string) => `It counts ${value} (${metric}).`,
+    byCount: (value: string, metric: string) => `That is for ${metric}: ${value}.`,
     events: (n: string) => (n === "1" ? "1 event counted." : `${n} events counted.`),
     byHand: (amount: string, first: string, last: string, reason: string) =>
       `${amount} were entered for you for ${first} to ${last}${reason === "" ? "." : `: ${reason}`}`,
+    takenBack: (amount: string, first: string, last: string) =>
+      `Returns from ${first} to ${last} took back ${amount} of earlier earnings. It comes off a payment.`,
     statuses: {
       pending: "It is in the next payment.",
       awaiting_account: "To be paid, add a payout account.",
@@ -107,18 +109,15 @@ export const explain = {
     paidIn: (year: string, amount: string) => `Payments to you in ${year}: ${amount}.`,
     paymentsIn: (year: string, n: string) => `Number of payments to you in ${year}: ${n}.`,
     activity: (first: string, last: string, shown: string) => `From ${first} to ${last} you brought ${shown}.`,
-    counted: (what: string, n: string) => `${n} (${what})`,
     worth: (amount: string) => `${amount} in sales`,
     types: {
-      click: "clicks",
-      signup: "sign-ups",
-      lead: "leads",
-      sale: "sales",
-      purchase: "purchases",
-      any: "events",
-    } as Readonly<Record<string, string>>,
+      click: (n: string) => (n === "1" ? "1 click" : `${n} clicks`),
+      signup: (n: string) => (n === "1" ? "1 sign-up" : `${n} sign-ups`),
+      sale: (n: string) => (n === "1" ? "1 sale" : `${n} sales`),
+      any: (n: string) => (n === "1" ? "1 event" : `${n} events`),
+    },
     measured: (metric: string, value: string, days: string | null) =>
-      days === null ? `You have ${value} (${metric}).` : `In the last ${days} days you have ${value} (${metric}).`,
+      days === null ? `Your ${metric} so far: ${value}.` : `Your ${metric} in the last ${days} days: ${value}.`,
     metrics: {
       sales_count: "sales",
       gmv_cents: "value of sales",
@@ -129,7 +128,7 @@ export const explain = {
       followers: "followers",
       views: "views",
       post_count: "posts",
-      any: "the measured activity",
+      any: "measured activity",
     } as Readonly<Record<string, string>>,
   },
 };

@@ -36,10 +36,12 @@ export const explain: ExplainText = {
     subject: "Sobre sus ganancias",
     earned: (amount, first, last) => `Ha ganado ${amount} del ${first} al ${last}.`,
     byRate: (percent, value) => `Es el ${percent} de ${value} en ventas.`,
-    byCount: (value, metric) => `Se contaron ${value} (${metric}).`,
+    byCount: (value, metric) => `Es por ${metric}: ${value}.`,
     events: (n) => (n === "1" ? "Contó 1 evento." : `Contaron ${n} eventos.`),
     byHand: (amount, first, last, reason) =>
       `Se le anotaron ${amount} del ${first} al ${last}${reason === "" ? "." : `: ${reason}`}`,
+    takenBack: (amount, first, last) =>
+      `Las devoluciones del ${first} al ${last} restaron ${amount} de ganancias anteriores. Se descuenta de un pago.`,
     statuses: {
       pending: "Irá en el próximo pago.",
       awaiting_account: "Para cobrar, añada una cuenta de pago.",
@@ -108,21 +110,18 @@ export const explain: ExplainText = {
     paidIn: (year, amount) => `Pagos recibidos en ${year}: ${amount}.`,
     paymentsIn: (year, n) => `Número de pagos recibidos en ${year}: ${n}.`,
     activity: (first, last, shown) => `Del ${first} al ${last} aportó ${shown}.`,
-    counted: (what, n) => `${n} (${what})`,
     worth: (amount) => `${amount} en ventas`,
     types: {
-      click: "clics",
-      signup: "registros",
-      lead: "interesados",
-      sale: "ventas",
-      purchase: "compras",
-      any: "eventos",
+      click: (n) => (n === "1" ? "1 clic" : `${n} clics`),
+      signup: (n) => (n === "1" ? "1 registro" : `${n} registros`),
+      sale: (n) => (n === "1" ? "1 venta" : `${n} ventas`),
+      any: (n) => (n === "1" ? "1 evento" : `${n} eventos`),
     },
     measured: (metric, value, days) =>
-      days === null ? `Tiene ${value} (${metric}).` : `En los últimos ${days} días tiene ${value} (${metric}).`,
+      days === null ? `Sus ${metric} hasta ahora: ${value}.` : `Sus ${metric} de los últimos ${days} días: ${value}.`,
     metrics: {
       sales_count: "ventas",
-      gmv_cents: "valor de las ventas",
+      gmv_cents: "ventas en valor",
       link_clicks: "clics",
       referral_count: "registros",
       event_registration: "inscripciones",
@@ -130,7 +129,7 @@ export const explain: ExplainText = {
       followers: "seguidores",
       views: "visualizaciones",
       post_count: "publicaciones",
-      any: "la actividad medida",
+      any: "actividades medidas",
     },
   },
 };

@@ -36,10 +36,12 @@ export const explain: ExplainText = {
     subject: "À propos de vos gains",
     earned: (amount, first, last) => `Vous avez gagné ${amount} du ${first} au ${last}.`,
     byRate: (percent, value) => `C’est ${percent} de ${value} de ventes.`,
-    byCount: (value, metric) => `Ont été comptés : ${value} (${metric}).`,
+    byCount: (value, metric) => `Cela concerne : ${metric}, ${value}.`,
     events: (n) => (n === "1" ? "1 événement a compté." : `${n} événements ont compté.`),
     byHand: (amount, first, last, reason) =>
       `${amount} ont été saisis pour vous du ${first} au ${last}${reason === "" ? "." : ` : ${reason}`}`,
+    takenBack: (amount, first, last) =>
+      `Les retours du ${first} au ${last} ont repris ${amount} de gains antérieurs. C’est retenu sur un paiement.`,
     statuses: {
       pending: "Ce sera dans le prochain paiement.",
       awaiting_account: "Pour être payé, ajoutez un compte de versement.",
@@ -109,23 +111,18 @@ export const explain: ExplainText = {
     paidIn: (year, amount) => `Paiements reçus en ${year} : ${amount}.`,
     paymentsIn: (year, n) => `Nombre de paiements reçus en ${year} : ${n}.`,
     activity: (first, last, shown) => `Du ${first} au ${last}, vous avez apporté ${shown}.`,
-    counted: (what, n) => `${n} (${what})`,
     worth: (amount) => `${amount} de ventes`,
     types: {
-      click: "clics",
-      signup: "inscriptions",
-      lead: "prospects",
-      sale: "ventes",
-      purchase: "achats",
-      any: "événements",
+      click: (n) => (n === "1" ? "1 clic" : `${n} clics`),
+      signup: (n) => (n === "1" ? "1 inscription" : `${n} inscriptions`),
+      sale: (n) => (n === "1" ? "1 vente" : `${n} ventes`),
+      any: (n) => (n === "1" ? "1 événement" : `${n} événements`),
     },
     measured: (metric, value, days) =>
-      days === null
-        ? `Vous avez ${value} (${metric}).`
-        : `Sur les ${days} derniers jours, vous avez ${value} (${metric}).`,
+      days === null ? `Vos ${metric} à ce jour : ${value}.` : `Vos ${metric} des ${days} derniers jours : ${value}.`,
     metrics: {
       sales_count: "ventes",
-      gmv_cents: "valeur des ventes",
+      gmv_cents: "ventes en valeur",
       link_clicks: "clics",
       referral_count: "inscriptions",
       event_registration: "enregistrements",
@@ -133,7 +130,7 @@ export const explain: ExplainText = {
       followers: "abonnés",
       views: "vues",
       post_count: "publications",
-      any: "l’activité mesurée",
+      any: "activités mesurées",
     },
   },
 };

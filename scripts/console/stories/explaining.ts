@@ -13,7 +13,13 @@ interface Room {
   readonly opens: readonly string[];
 }
 
-const roomsOf = (member: string, batch: string, today: string): readonly Room[] => [
+/** The days of the demo, as a simulation takes them. */
+const simulated = (program: string): string => {
+  const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  return `programs/${program}?show=rules&rule=simulate&from=${day(60)}&to=${day(0)}`;
+};
+
+const roomsOf = (member: string, program: string, batch: string, today: string): readonly Room[] => [
   { name: "Overview", path: "?range=365d", opens: ["activity", "conversion", "payouts"] },
   { name: "Overview by member", path: "?range=365d&by=enrollment", opens: ["activity", "conversion", "payouts"] },
   { name: "Batches", path: "money", opens: ["batch", "payouts"] },
@@ -24,6 +30,7 @@ const roomsOf = (member: string, batch: string, today: string): readonly Room[] 
   { name: "Ledger", path: "money?show=ledger", opens: ["account", "payouts", "transfer"] },
   { name: "a batch", path: `money/${batch}`, opens: ["batch", "payment", "payouts"] },
   { name: "a member", path: `members/${member}`, opens: ["payouts", "requirement"] },
+  { name: "a simulation", path: simulated(program), opens: ["simulation"] },
   { name: "a statement", path: `members/${member}/statement`, opens: ["payment", "payout", "statement"] },
 ];
 
@@ -49,8 +56,8 @@ const chainOf = async (page: Page) => {
 /** Demands that the rows of a chain add up, and that what they become is the number. */
 const addsUp = async (page: Page, where: string): Promise<string> => {
   const { of, number, sums, said } = await chainOf(page);
-  // A rate is no sum: its two parts are.
-  if (of === "conversion") return of;
+  // A rate is no sum: its two parts are. What a member gets by other terms is computed from events.
+  if (of === "conversion" || (of === "simulation" && sums.length === 0)) return of;
   assert.ok(sums.length > 0, `${where} is summed`);
   // A requirement says how far the member is: "4 of 5".
   const measured = of === "requirement" ? number?.replace(/ of .*$/, "") : number;
@@ -122,10 +129,10 @@ export const explaining = async (visitor: Visitor): Promise<void> => {
   const { read } = apiOf(visitor);
   const batch = (await read("payouts/batches?limit=100")).data.at(-1);
   const paid = (await read("payouts?status=paid&limit=100")).data;
-  const member = paid.find(({ amount_minor }: { amount_minor: number }) => amount_minor > 0).enrollment;
+  const { enrollment: member, program } = paid.find(({ amount_minor }: { amount_minor: number }) => amount_minor > 0);
   const today = new Date().toISOString().slice(0, 10);
   let numbers = 0;
-  for (const room of roomsOf(member, batch.id, today)) numbers += await opensAll(visitor, room);
+  for (const room of roomsOf(member, program, batch.id, today)) numbers += await opensAll(visitor, room);
   passed(`owner: ${numbers} numbers open the rows that make them, which add up`);
   await isSaid(visitor, member);
   passed("owner: a number is said to its member, in the member's language, and sent");

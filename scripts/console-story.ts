@@ -14,6 +14,7 @@ import { idsOf, isLimited, ROLES, type Role } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
 import { acting } from "./console/stories/acting.ts";
 import { adding } from "./console/stories/adding.ts";
+import { comparing } from "./console/stories/comparing.ts";
 import { developer } from "./console/stories/developer.ts";
 import { differences } from "./console/stories/differences.ts";
 import { explaining } from "./console/stories/explaining.ts";
@@ -89,6 +90,7 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
 
   const asking = await signIn(browser, server, await server.link("owner", "--name", "Asking"));
   await explaining(asking);
+  await comparing(asking);
   await asking.leave();
 
   const looking = await signIn(browser, server, await server.link("viewer"));

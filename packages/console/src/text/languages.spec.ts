@@ -29,6 +29,7 @@ import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
+import { comparingTexts } from "./team/comparing.ts";
 import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
@@ -45,6 +46,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   adding: addingTexts,
   books: booksTexts,
   checklist: checklistTexts,
+  comparing: comparingTexts,
   contests: contestTexts,
   developers: developersTexts,
   distribution: distributionTexts,

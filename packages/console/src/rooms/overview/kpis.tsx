@@ -38,8 +38,11 @@ const Kpi = ({ name, value, children }: { name: string; value: React.ReactNode; 
 export const Kpis = ({
   figures: { clicks, signups, sales, revenue },
   range,
+  before,
 }: {
   figures: Figures;
+  /** The name of the earlier time; null where nothing is compared. */
+  before: string | null;
   /** The time that the figures are of. */
   range: Range;
 }) => {
@@ -54,15 +57,15 @@ export const Kpis = ({
   return (
     <dl className="kpis" aria-label={words.kpis}>
       <Kpi name={words.clicks} value={counted("clicks", clicks)}>
-        <Delta {...clicks} />
+        {before !== null && <Delta {...clicks} />}
       </Kpi>
       <Kpi name={words.signups} value={counted("signups", signups)}>
-        <Delta {...signups} />
+        {before !== null && <Delta {...signups} />}
       </Kpi>
       <Kpi name={words.sales} value={counted("sales", sales)}>
-        <Delta {...sales} />
+        {before !== null && <Delta {...sales} />}
       </Kpi>
-      {revenue.map(({ currency, now, exact, before }) => (
+      {revenue.map(({ currency, now, exact, before: earlier }) => (
         <Kpi
           key={currency}
           name={words.revenue}
@@ -76,7 +79,7 @@ export const Kpis = ({
             />
           }
         >
-          <Delta now={now} before={before} />
+          {before !== null && <Delta now={now} before={earlier} />}
         </Kpi>
       ))}
       {clicks.now > 0 && (
@@ -97,7 +100,7 @@ export const Kpis = ({
           }
         >
           <div className="delta">
-            {clicks.before > 0 ? `${percent(sales.before / clicks.before)} ${words.before}` : ""}
+            {before !== null && clicks.before > 0 ? `${percent(sales.before / clicks.before)} ${before}` : ""}
           </div>
         </Kpi>
       )}

@@ -11,16 +11,29 @@ import { openWorld } from "../testing/world.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** The amounts that were seen of each payout, each from when on. */
+type Seen = Map<string, { amount: number; at: number }[]>;
+
+/** Looks at the amount of every payout, which a run or a batch may have changed in the meantime. */
+const watch = async ({ platform, actor }: PayingScenario, seen: Seen): Promise<void> => {
+  for (const { id, amount_minor: amount, created_at, updated_at } of await all((page) =>
+    platform.payouts.list(actor, page),
+  )) {
+    const amounts = seen.get(id);
+    if (amounts === undefined) seen.set(id, [{ amount, at: Date.parse(created_at) }]);
+    else if (amounts.at(-1)?.amount !== amount) amounts.push({ amount, at: Date.parse(updated_at) });
+  }
+};
+
 /** Every payout and payment as it is listed, under who is paid. */
-const listed = async ({ platform, actor, persons }: PayingScenario) => {
+const listed = async ({ platform, actor, persons }: PayingScenario, seen: Seen) => {
   const personOf = (entity: string): string => persons.get(entity) ?? entity;
   const payouts = (await all((page) => platform.payouts.list(actor, page))).map(
     (row): ListedPayout => ({
       entity: personOf(row.recipient.entity),
       currency: row.currency,
-      amount: row.amount_minor,
+      amounts: seen.get(row.id) ?? [],
       source: row.source_kind,
-      createdAt: Date.parse(row.created_at),
     }),
   );
   const payments: ListedPayment[] = [];
@@ -92,16 +105,19 @@ onEngines("statements", (test, engine) => {
       fc.asyncProperty(commands, fc.nat(99), fc.nat(99), fc.boolean(), async (story, one, other, pays) => {
         const scenario = await openPayingScenario(await openWorld(await engine().fresh(), "statements"));
         const begun = scenario.ports.clock.now().getTime();
+        const seen: Seen = new Map();
         for (const [nth, command] of story.entries()) {
           await perform(scenario, command, nth);
+          await watch(scenario, seen);
           scenario.advance(HOUR_MS);
         }
         if (pays) await payOut(scenario);
+        await watch(scenario, seen);
         const length = scenario.ports.clock.now().getTime() + 1 - begun;
         const [from, to] = [one, other]
           .map((percent) => begun + Math.floor((length * percent) / 99))
           .sort((a, b) => a - b);
-        const { payouts, payments } = await listed(scenario);
+        const { payouts, payments } = await listed(scenario, seen);
         for (const [since, until] of [
           [from as number, to as number],
           [0, begun + length],

@@ -99,6 +99,17 @@ test("a payout is the events that its rule measures, and what the rule owes for 
   equal(chain.becomes?.[1]?.as, { minor: 400n, currency: "eur" });
 });
 
+test("an entry of a statement names what of its payout came at other times", async () => {
+  const chain = await payoutChains.payout(
+    { of: "payout", payout: "po_1" },
+    asks({ payouts: { explain: async () => explained() } }, 1_000n),
+  );
+  equal(
+    chain.becomes?.map(({ minor }) => minor),
+    [2_400n, -1_400n],
+  );
+});
+
 for (const code of Object.keys(LANGUAGES) as Language[])
   test(`a payout says itself to its member in ${code}, and says nothing of others`, async () => {
     const { told } = await chainOf(explained());

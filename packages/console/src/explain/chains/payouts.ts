@@ -118,14 +118,20 @@ const turned = (part: Part, currency: string | null): Part => ({
 });
 
 /** What a rule owes for the measured value, less what other payouts have of it. */
-const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): readonly Part[] => {
+const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[], shown: bigint): readonly Part[] => {
   const others = rows.filter(({ id }) => id !== payout.id);
   const parts: readonly Part[] = [
     { id: "owed", name: words.byRule, minor: owed },
     ...others.map((row) => ({ ...turned(payoutPart(row, true), row.currency), name: words.otherPayout })),
   ];
   const missing = minorIn(payout) - sumOf(parts);
-  return missing === 0n ? parts : [...parts, { id: "moved", name: words.notBooked, minor: missing }];
+  const changed = shown - minorIn(payout);
+  return [
+    ...parts,
+    ...(missing === 0n ? [] : [{ id: "moved", name: words.notBooked, minor: missing }]),
+    // A statement has each amount that a payout was changed to.
+    ...(changed === 0n ? [] : [{ id: "changed", name: words.changed, minor: changed }]),
+  ];
 };
 
 /** A payout, said to its member: what it is, for what, and what did not count. */
@@ -201,7 +207,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     };
   },
 
-  async payout({ payout: id }, { client, after }): Promise<Chain> {
+  async payout({ payout: id }, { client, value: asked, after }): Promise<Chain> {
     const why = await client.payouts.explain(id, { limit: PAGE, ...after });
     const { payout, rule, measured, events, has_more_events: has_more, rows } = why;
     const { enrollment, recipient } = payout;
@@ -229,7 +235,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       has_more,
       measured: value,
       lines: [words.rule(rule.name, inMoney(value), inMoney(owed))],
-      becomes: becomesOf(payout, owed.minor, rows),
+      becomes: becomesOf(payout, owed.minor, rows, asked.minor),
       told,
     };
   },

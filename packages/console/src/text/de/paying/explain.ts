@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   byRule: "Nach der Regel geschuldet",
   otherPayout: "Schon in einer anderen Auszahlung",
   notBooked: "Seither geändert, noch in keiner Auszahlung",
+  changed: "Zu anderen Zeiten dieser Auszahlung",
   byHand: "Es wurde von Hand gebucht oder übertragen.",
   adjusts: "Berichtigt eine frühere Auszahlung.",
   divided: (sales, clicks, rate) => `${sales} Verkäufe ÷ ${clicks} Klicks = ${rate}`,

@@ -18,6 +18,7 @@ export const explain = {
   byRule: "Owed by the rule",
   otherPayout: "In another payout already",
   notBooked: "Changed since, in no payout yet",
+  changed: "At other times of this payout",
   byHand: "It was entered by hand, or carried over.",
   adjusts: "It corrects an earlier payout.",
   divided: (sales: string, clicks: string, rate: string) => `${sales} sales ÷ ${clicks} clicks = ${rate}`,

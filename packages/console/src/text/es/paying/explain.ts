@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   byRule: "Debido según la regla",
   otherPayout: "Ya en otra liquidación",
   notBooked: "Cambió después, en ninguna liquidación aún",
+  changed: "En otros momentos de esta liquidación",
   byHand: "Se anotó a mano, o se trasladó.",
   adjusts: "Corrige una liquidación anterior.",
   divided: (sales, clicks, rate) => `${sales} ventas ÷ ${clicks} clics = ${rate}`,

@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   byRule: "Dû selon la règle",
   otherPayout: "Déjà dans un autre versement",
   notBooked: "Modifié depuis, dans aucun versement encore",
+  changed: "À d’autres moments de ce versement",
   byHand: "Saisi à la main, ou reporté.",
   adjusts: "Corrige un versement antérieur.",
   divided: (sales, clicks, rate) => `${sales} ventes ÷ ${clicks} clics = ${rate}`,

@@ -39,7 +39,7 @@ const PLAIN_AMOUNTS = `[...document.querySelectorAll("td.right, .kpi .value, .fa
   .filter((cell) => /[$€£]\\s?\\d/.test(cell.textContent) && cell.querySelector(".explained") === null)
   .map((cell) => cell.textContent)`;
 
-/** What the open chain says: its kind, its number, and the sums of its rows. */
+/** Reads the open chain: its kind, its number, and the sums of its rows. */
 const chainOf = async (page: Page) => {
   const dialog = page.locator("dialog[open]");
   await dialog.locator("[data-chain]").waitFor();

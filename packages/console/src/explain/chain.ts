@@ -34,11 +34,9 @@ export interface Part {
   readonly out?: string;
 }
 
-/** The member that a chain is about, and says it to. */
-export interface Told {
+/** A sentence for the member whom a chain is about. */
+export interface ForMember {
   readonly enrollment: string;
-  readonly name: string | null;
-  readonly entity?: string;
   /** The sentence for the member, in a language: it holds nothing that the portal does not show the member. */
   readonly say: (words: ExplainText["member"], language: Language) => string;
 }
@@ -47,7 +45,7 @@ export interface Told {
 export interface Chain {
   readonly data: readonly Part[];
   readonly has_more: boolean;
-  /** What turns the rows into the number, in sentences. */
+  /** Sentences that say how the rows turn into the number. */
   readonly lines?: readonly string[];
   /** The value that the rows sum to, where that is measured before it becomes the number. */
   readonly measured?: Value;
@@ -57,7 +55,7 @@ export interface Chain {
   readonly isBasis?: true;
   /** True if rows may have moved since the instant of the number, so that what they lack is named. */
   readonly mayMove?: true;
-  readonly told?: Told;
+  readonly sentence?: ForMember;
 }
 
 export interface Asks {
@@ -85,6 +83,6 @@ export const largest = (parts: readonly Part[], others: (n: number) => string): 
   return [...sorted.slice(0, SHOWN_MAX), { id: "others", name: others(rest.length), minor: sumOf(rest) }];
 };
 
-/** What all rows of a chain lack of their number; 0 where they add up. */
+/** The amount that all rows of a chain lack of their number; 0 where they add up. */
 export const missingOf = ({ measured }: Pick<Chain, "measured">, parts: readonly Part[], value: Value): bigint =>
   (measured ?? value).minor - sumOf(parts);

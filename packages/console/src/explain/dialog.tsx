@@ -80,7 +80,7 @@ const Rows = ({ shown, ...opening }: { shown: Shown } & Opening) => {
               {words.more}
             </button>
           )}
-          {(value.minor !== 0n || subject.of === "requirement") && <Told pages={pages} />}
+          {(value.minor !== 0n || subject.of === "requirement") && <Sentence pages={pages} />}
         </>
       )}
     </Asked>
@@ -88,9 +88,9 @@ const Rows = ({ shown, ...opening }: { shown: Shown } & Opening) => {
 };
 
 /** The sentence for the member whom the chain is about, where it is about one. */
-const Told = ({ pages }: { pages: readonly Chain[] }) => {
-  const told = pages.find((page) => page.told !== undefined)?.told;
-  return told === undefined ? null : <Telling told={told} />;
+const Sentence = ({ pages }: { pages: readonly Chain[] }) => {
+  const sentence = pages.find((page) => page.sentence !== undefined)?.sentence;
+  return sentence === undefined ? null : <Telling of={sentence} />;
 };
 
 const Parts = ({

@@ -7,7 +7,7 @@ import { useKey, useView } from "../shell/view.tsx";
 import { text } from "../text/index.ts";
 import { explainText, explainTexts } from "../text/paying/explain.ts";
 import { Copy } from "../ui/copy.tsx";
-import type { Told } from "./chain.ts";
+import type { ForMember } from "./chain.ts";
 
 const words = explainText;
 const Form = lazy(async () => ({ default: (await import("../rooms/members/messages/dialog.tsx")).MessageDialog }));
@@ -24,7 +24,7 @@ const useTheirs = (entity: string | undefined): string | undefined => {
 };
 
 /** A sentence that says a number to its member, in the member's language, to be copied or sent. */
-export const Telling = ({ told: { enrollment, say } }: { told: Told }) => {
+export const Telling = ({ of: { enrollment, say } }: { of: ForMember }) => {
   const { may } = useView();
   const [chosen, setChosen] = useState<Language>();
   const [isWriting, setIsWriting] = useState(false);

@@ -6,7 +6,7 @@ import { changeOf } from "../../rooms/activity/verdict.ts";
 import { text } from "../../text/index.ts";
 import { explainText } from "../../text/paying/explain.ts";
 import { said } from "../../ui/said.ts";
-import { type Asks, type Chain, type Chains, largest, type Part, type Told } from "../chain.ts";
+import { type Asks, type Chain, type Chains, type ForMember, largest, type Part } from "../chain.ts";
 import type { ActivitySubject } from "../subject.ts";
 
 const words = explainText;
@@ -119,7 +119,7 @@ const byEvent = async (subject: ActivitySubject, asks: Asks): Promise<Chain> => 
   return {
     // The last one is the cursor of the next page, also where it adds nothing.
     ...pageOf(parts, data.at(-1)?.id, has_more),
-    ...(enrollment != null && { told: toldOf(subject, asks, enrollment) }),
+    ...(enrollment != null && { sentence: sentenceOf(subject, asks, enrollment) }),
   };
 };
 
@@ -132,9 +132,8 @@ export const pageOf = (parts: readonly Part[], last: string | undefined, has_mor
   has_more,
 });
 
-const toldOf = ({ from, to, types, measure }: ActivitySubject, { value }: Asks, enrollment: string): Told => ({
+const sentenceOf = ({ from, to, types, measure }: ActivitySubject, { value }: Asks, enrollment: string): ForMember => ({
   enrollment,
-  name: null,
   say: (say, language) => {
     const days = [
       date(from, undefined, language),

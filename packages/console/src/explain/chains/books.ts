@@ -9,7 +9,7 @@ import { said } from "../../ui/said.ts";
 import type { Chain, Chains, Part } from "../chain.ts";
 import type { Liable, SubjectOf } from "../subject.ts";
 import { pageOf } from "./activity.ts";
-import { inMoney, payoutPart, sizeOf, toldOfAll } from "./payouts.ts";
+import { inMoney, payoutPart, sentenceOfAll, sizeOf } from "./payouts.ts";
 
 const words = explainText;
 const PAGE = 100;
@@ -32,8 +32,8 @@ const PARTS: Partial<Record<Liable, readonly (readonly [Liable, string])[]>> = {
 
 type Row = Parameters<typeof payoutPart>[0];
 
-/** True of a payout that stood under a figure at an instant, as far as its present state says it. */
-const stoodUnder = (figure: Liable, payout: Row, until: string): boolean => {
+/** True of a payout that place under a figure at an instant, as far as its present state says it. */
+const liesUnder = (figure: Liable, payout: Row, until: string): boolean => {
   const isPaid = payout.paid_at !== null && payout.paid_at < until;
   if (figure === "paid_minor") return isPaid;
   if (isPaid || payout.status === "written_off") return false;
@@ -82,7 +82,9 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
     // Less than nothing owed is an amount to be taken back.
     const shown = value.minor < 0n ? "to_take_back_minor" : figure;
     const say = (of: readonly Row[]) =>
-      toldOfAll(of, (say, language) => say.liable[shown](date(day, "UTC", language), inMoney(sizeOf(value), language)));
+      sentenceOfAll(of, (say, language) =>
+        say.liable[shown](date(day, "UTC", language), inMoney(sizeOf(value), language)),
+      );
     if (PARTS[figure] !== undefined) {
       const [{ data }, first] = await Promise.all([
         client.payouts.liability({ day, entity, program, limit: PAGE }),
@@ -99,8 +101,8 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
       ...after,
     });
     if (value.minor === 0n) return { data: [], has_more: false };
-    const stood = figure.startsWith("held_") ? "owed_minor" : figure;
-    const payouts = data.filter((one) => one.currency === value.currency && stoodUnder(stood, one, until));
+    const place = figure.startsWith("held_") ? "owed_minor" : figure;
+    const payouts = data.filter((one) => one.currency === value.currency && liesUnder(place, one, until));
     return {
       ...pageOf(
         payouts.map((payout) => payoutPart(payout, true)),

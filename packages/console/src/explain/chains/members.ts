@@ -98,9 +98,8 @@ export const memberChains: Pick<Chains, "simulation" | "requirement"> = {
     return {
       ...pageOf(parts, data.at(-1)?.id, has_more),
       mayMove: true,
-      told: {
+      sentence: {
         enrollment,
-        name: null,
         say: (say, language) => {
           const shown = value.currency === null ? count(Number(value.minor), language) : inMoney(value, language);
           return say.measured(

@@ -112,17 +112,17 @@ test("an entry of a statement names what of its payout came at other times", asy
 
 for (const code of Object.keys(LANGUAGES) as Language[])
   test(`a payout says itself to its member in ${code}, and says nothing of others`, async () => {
-    const { told } = await chainOf(explained());
+    const { sentence } = await chainOf(explained());
     const { member } = await explainTexts[code]();
-    const sentence = told?.say(member, code) ?? "";
-    is(told?.enrollment, "enr_1");
-    match(sentence, code === "en" ? "€24.00" : /24,00/);
-    match(sentence, /20\s?%/);
-    match(sentence, member.reasons.self_referral ?? "-");
-    match(sentence, member.statuses.pending ?? "-");
-    for (const kept of ["perf_", "po_", "enr_", "Share", "undefined", "null"]) not.match(sentence, kept);
+    const said = sentence?.say(member, code) ?? "";
+    is(sentence?.enrollment, "enr_1");
+    match(said, code === "en" ? "€24.00" : /24,00/);
+    match(said, /20\s?%/);
+    match(said, member.reasons.self_referral ?? "-");
+    match(said, member.statuses.pending ?? "-");
+    for (const kept of ["perf_", "po_", "enr_", "Share", "undefined", "null"]) not.match(said, kept);
     const taken = await chainOf(explained({ payout: payout({ amount_minor: -1_920 }) }));
-    not.match(taken.told?.say(member, code) ?? "", /-|−/);
+    not.match(taken.sentence?.say(member, code) ?? "", /-|−/);
   });
 
 test("a payment says its payouts to the member who alone is paid by it, and nothing where several are", async () => {
@@ -132,17 +132,17 @@ test("a payment says its payouts to the member who alone is paid by it, and noth
       { of: "payment", batch: "pob_1", item: "poi_1", payouts: Object.keys(all) },
       asks({ payouts: { retrieve: async (id: string) => all[id] } }, 3_000n),
     );
-  const { told, data } = await read(rows);
+  const { sentence, data } = await read(rows);
   equal(
     data.map(({ minor }) => minor),
     [2_400n, 600n],
   );
   const { member } = await explainTexts.en();
   is(
-    told?.say(member, "en"),
+    sentence?.say(member, "en"),
     "The payment of €30.00 pays:\n• €24.00 for Nov 1, 2026 to Nov 30, 2026\n• €6.00 for Nov 1, 2026 to Nov 30, 2026",
   );
-  is((await read({ ...rows, po_3: payout({ id: "po_3", enrollment: "enr_2" }) })).told, undefined);
+  is((await read({ ...rows, po_3: payout({ id: "po_3", enrollment: "enr_2" }) })).sentence, undefined);
 });
 
 test.run();

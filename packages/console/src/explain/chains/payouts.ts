@@ -4,7 +4,7 @@ import { digitsOf, summed } from "../../data/summed.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
-import { type Chain, type Chains, type Part, sumOf, type Told } from "../chain.ts";
+import { type Chain, type Chains, type ForMember, type Part, sumOf } from "../chain.ts";
 import type { Owed, Value } from "../subject.ts";
 import { pageOf } from "./activity.ts";
 import { itemOf } from "./payments.ts";
@@ -45,7 +45,7 @@ export const OWED: Readonly<Record<Owed, { readonly status?: Status; readonly ho
 };
 
 /** The days of a period as people say them: both inclusive. */
-export const periodIn = (
+const periodIn = (
   { period_start, period_end }: Pick<Payout, "period_start" | "period_end">,
   language?: string,
 ): readonly [string, string] => [
@@ -69,12 +69,11 @@ export const payoutPart = (payout: Payout, isOfOne: boolean): Part => {
   };
 };
 
-/** The member whom payouts of one recipient in one program are told to; nobody of those of several. */
-export const toldOfAll = (payouts: readonly Payout[], say: Told["say"]): { readonly told?: Told } => {
+/** The member whom payouts of one recipient in one program are sentence to; nobody of those of several. */
+export const sentenceOfAll = (payouts: readonly Payout[], say: ForMember["say"]): { readonly sentence?: ForMember } => {
   const [first] = payouts;
   if (first === undefined || payouts.some(({ enrollment }) => enrollment !== first.enrollment)) return {};
-  const { recipient, enrollment } = first;
-  return { told: { enrollment, name: recipient.name ?? recipient.email, entity: recipient.entity, say } };
+  return { sentence: { enrollment: first.enrollment, say } };
 };
 
 export const inMoney = ({ minor, currency }: Value, language?: string): string =>
@@ -88,7 +87,7 @@ export const sizeOf = ({ minor, currency }: Value): Value => ({ minor: minor < 0
 
 /** A few payouts, said to their member: each with its period. */
 const saidOf =
-  (payouts: readonly Payout[], value: Value, owed: Owed): Told["say"] =>
+  (payouts: readonly Payout[], value: Value, owed: Owed): ForMember["say"] =>
   (say, language) =>
     [
       say.owed[value.minor < 0n ? "negative" : owed]?.(inMoney(sizeOf(value), language)) ?? "",
@@ -117,7 +116,7 @@ const turned = (part: Part, currency: string | null): Part => ({
   as: { minor: part.minor, currency },
 });
 
-/** What a rule owes for the measured value, less what other payouts have of it. */
+/** The amount that a rule owes for the measured value, less the amounts of other payouts for it. */
 const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[], shown: bigint): readonly Part[] => {
   const others = rows.filter(({ id }) => id !== payout.id);
   const parts: readonly Part[] = [
@@ -136,7 +135,7 @@ const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[], shown:
 
 /** A payout, said to its member: what it is, for what, and what did not count. */
 const saidOfOne =
-  ({ payout, rule, measured, events, has_more_events: hasMore }: PayoutExplanation): Told["say"] =>
+  ({ payout, rule, measured, events, has_more_events: hasMore }: PayoutExplanation): ForMember["say"] =>
   (say, language) => {
     const value = inMoney({ minor: minorIn(payout), currency: payout.currency }, language);
     const [first, last] = periodIn(payout, language);
@@ -203,20 +202,14 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       // A batch leaves out what is free when it is made.
       ...(owed === "free" && { mayMove: true }),
       ...(entity !== undefined &&
-        toldOfAll(payouts, saidOf(has_more || after.starting_after !== undefined ? [] : payouts, value, owed))),
+        sentenceOfAll(payouts, saidOf(has_more || after.starting_after !== undefined ? [] : payouts, value, owed))),
     };
   },
 
   async payout({ payout: id }, { client, value: asked, after }): Promise<Chain> {
     const why = await client.payouts.explain(id, { limit: PAGE, ...after });
     const { payout, rule, measured, events, has_more_events: has_more, rows } = why;
-    const { enrollment, recipient } = payout;
-    const told: Told = {
-      enrollment,
-      name: recipient.name ?? recipient.email,
-      entity: recipient.entity,
-      say: saidOfOne(why),
-    };
+    const sentence: ForMember = { enrollment: payout.enrollment, say: saidOfOne(why) };
     if (rule === null || measured === null) {
       const adjusts = payout.adjusts === null ? [] : [words.adjusts];
       return {
@@ -225,7 +218,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
         ),
         has_more: false,
         lines: [words.byHand, ...adjusts],
-        told,
+        sentence,
       };
     }
     const value = { minor: digitsOf(measured, "value"), currency: measured.currency };
@@ -236,7 +229,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       measured: value,
       lines: [words.rule(rule.name, inMoney(value), inMoney(owed))],
       becomes: becomesOf(payout, owed.minor, rows, asked.minor),
-      told,
+      sentence,
     };
   },
 
@@ -248,7 +241,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     return {
       data: isTaken ? parts.map((part) => turned(part, value.currency)) : parts,
       has_more: at + PAGE < ids.length,
-      ...toldOfAll(page, saidOf(page, { ...value, minor: isTaken ? -value.minor : value.minor }, "processing")),
+      ...sentenceOfAll(page, saidOf(page, { ...value, minor: isTaken ? -value.minor : value.minor }, "processing")),
     };
   },
 

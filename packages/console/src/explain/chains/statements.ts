@@ -4,10 +4,10 @@ import { digitsOf } from "../../data/summed.ts";
 import { booksText } from "../../text/books.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
-import type { Chain, Chains, Part, Told } from "../chain.ts";
+import type { Chain, Chains, ForMember, Part } from "../chain.ts";
 import type { Stated, SubjectOf, Yearly } from "../subject.ts";
 import { pageOf } from "./activity.ts";
-import { inMoney, OWED, payoutPart, toldOfAll } from "./payouts.ts";
+import { inMoney, OWED, payoutPart, sentenceOfAll } from "./payouts.ts";
 
 const words = explainText;
 const PAGE = 100;
@@ -47,14 +47,14 @@ const spanOf = ({ sum, from, to }: SubjectOf<"statement">): { from?: string; to?
 };
 
 const saidOf =
-  (subject: SubjectOf<"statement">, value: Parameters<typeof inMoney>[0]): Told["say"] =>
+  (subject: SubjectOf<"statement">, value: Parameters<typeof inMoney>[0]): ForMember["say"] =>
   (say, language) => {
     const { sum, from, to } = subject;
     const days = [from, to].map((at) => (at === undefined ? null : date(at, "UTC", language)));
     return say.stated[sum](inMoney(value, language), say.between(days[0] ?? null, days[1] ?? null));
   };
 
-/** A member of the entity that statements are of, to whom they are told. */
+/** A member of the entity that statements are of, to whom they are sentence. */
 const memberOf = async (client: Entente, entity: string) => {
   const { data } = await client.payouts.list({ entity, limit: 1 });
   return data;
@@ -90,7 +90,10 @@ export const statementChains: Pick<Chains, "statement" | "year"> = {
     const parts = shown
       .filter((one) => one.currency === value.currency && (kinds === null || kinds.includes(one.kind)))
       .map((one) => entryPart(one));
-    return { ...pageOf(parts, data.at(-1)?.id, has_more && last < 0), ...toldOfAll(members, saidOf(subject, value)) };
+    return {
+      ...pageOf(parts, data.at(-1)?.id, has_more && last < 0),
+      ...sentenceOfAll(members, saidOf(subject, value)),
+    };
   },
 
   async year({ figure, year, entity, country, paidIn }, { client, value, after }): Promise<Chain> {
@@ -121,7 +124,7 @@ export const statementChains: Pick<Chains, "statement" | "year"> = {
       .filter(({ minor }) => minor !== 0n);
     return {
       ...pageOf([...others, ...parts], data.at(-1)?.id, has_more),
-      ...toldOfAll(members, (say, language) =>
+      ...sentenceOfAll(members, (say, language) =>
         figure === "payments"
           ? say.paymentsIn(String(year), count(Number(value.minor), language))
           : say.paidIn(String(year), inMoney(value, language)),

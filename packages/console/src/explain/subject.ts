@@ -126,7 +126,8 @@ export type Subject =
       readonly asked: ProgramsSimulateParams;
       readonly shown: string;
       readonly enrollment?: string;
-      readonly between?: { readonly now: bigint; readonly proposed: bigint };
+      /** The digits of both amounts that a difference lies between. */
+      readonly between?: { readonly now: string; readonly proposed: string };
     }
   | {
       readonly of: "requirement";

@@ -15,6 +15,12 @@ const DAY_MS = 86_400_000;
 
 type Row = ProgramSimulation["data"][number];
 
+/** The digits of the amounts that a difference lies between. */
+const betweenOf = (row: Pick<Row, "now_minor" | "proposed_minor" | "exact">) => ({
+  now: String(digitsOf(row, "now_minor")),
+  proposed: String(digitsOf(row, "proposed_minor")),
+});
+
 const counting =
   (holds: (difference: bigint) => boolean) =>
   (row: Row): bigint =>
@@ -42,8 +48,8 @@ export const memberChains: Pick<Chains, "simulation" | "requirement"> = {
       });
       return {
         data: [
-          part("proposed_minor", simulationText.proposed, between.proposed),
-          part("now_minor", words.less(simulationText.now), -between.now),
+          part("proposed_minor", simulationText.proposed, BigInt(between.proposed)),
+          part("now_minor", words.less(simulationText.now), -BigInt(between.now)),
         ],
         has_more: false,
       };
@@ -69,7 +75,7 @@ export const memberChains: Pick<Chains, "simulation" | "requirement"> = {
             ...subject,
             figure: figure.endsWith("_minor") ? figure : "difference_minor",
             enrollment: row.enrollment,
-            between: { now: digitsOf(row, "now_minor"), proposed: digitsOf(row, "proposed_minor") },
+            between: betweenOf(row),
           },
           ...(!figure.endsWith("_minor") && {
             as: { minor: digitsOf(row, "difference_minor"), currency: row.currency },

@@ -41,7 +41,7 @@ const money = (name: string, of: Money, simulation: Of): Column<Gets> => ({
           ...{ of: "simulation", figure: of, shown: currency, ...simulation },
           ...(enrollment !== undefined && {
             enrollment,
-            between: { now: digitsOf(one, "now_minor"), proposed: digitsOf(one, "proposed_minor") },
+            between: { now: String(digitsOf(one, "now_minor")), proposed: String(digitsOf(one, "proposed_minor")) },
           }),
         }}
         minor={minor}

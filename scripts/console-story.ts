@@ -15,6 +15,7 @@ import { type Database, type Server, startServer } from "./console/server.ts";
 import { acting } from "./console/stories/acting.ts";
 import { adding } from "./console/stories/adding.ts";
 import { comparing } from "./console/stories/comparing.ts";
+import { density } from "./console/stories/density.ts";
 import { developer } from "./console/stories/developer.ts";
 import { differences } from "./console/stories/differences.ts";
 import { explaining } from "./console/stories/explaining.ts";
@@ -91,6 +92,7 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
   const asking = await signIn(browser, server, await server.link("owner", "--name", "Asking"));
   await explaining(asking);
   await comparing(asking);
+  await density(asking);
   await asking.leave();
 
   const looking = await signIn(browser, server, await server.link("viewer"));

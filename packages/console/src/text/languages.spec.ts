@@ -30,6 +30,7 @@ import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
 import { comparingTexts } from "./team/comparing.ts";
+import { densityTexts } from "./team/density.ts";
 import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
@@ -48,6 +49,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   checklist: checklistTexts,
   comparing: comparingTexts,
   contests: contestTexts,
+  density: densityTexts,
   developers: developersTexts,
   distribution: distributionTexts,
   joining: joiningTexts,

@@ -33,3 +33,8 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   );
+
+// The typeface comes after the first page, which is read in the system's until then. Texts may be read later than the page is loaded.
+const showTypeface = () => void import("./ui/typeface.css");
+if (document.readyState === "complete") showTypeface();
+else addEventListener("load", showTypeface);

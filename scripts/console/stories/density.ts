@@ -25,6 +25,10 @@ export const density = async (
     }
     throw new Error(`Rows stay ${await heightOf()} pixels high.`);
   };
+  const hasTypeface = await page.evaluate<boolean>(
+    'document.fonts.ready.then(() => [...document.fonts].some(({ family, status }) => family === "Inter" && status === "loaded"))',
+  );
+  assert.ok(hasTypeface, "the typeface ships with the pages");
   const usual = await heightOf();
   await choose("Compact");
   const compact = await lower(usual - 8);

@@ -55,11 +55,12 @@ const COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.value,
     isNumber: true,
-    show: (event) => (
-      <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
-        {changeInWords(event)}
-      </Link>
-    ),
+    show: (event) =>
+      changeInWords(event) !== "" && (
+        <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
+          {changeInWords(event)}
+        </Link>
+      ),
   },
 ];
 /** The columns that fit beside others: an event's page says when it happened. */

@@ -21,6 +21,7 @@ export interface Connection extends Queryable {
   release(destroy?: boolean): void;
 }
 export interface Pool extends Queryable {
+  readonly options: { readonly connectionString: string };
   connect(): Promise<Connection>;
   end(): Promise<void>;
   on(event: "error", listener: (error: Error) => void): void;
@@ -40,10 +41,19 @@ export const reportLost = (error: Error): void => {
   if ((error as { readonly code?: string }).code !== ADMIN_SHUTDOWN) console.error(error);
 };
 
+const opened = new Set<Pool>();
+
 export const openPool = (connectionString: string, max = POOL_MAX): Pool => {
   const pool = new PgPool({ connectionString, max });
   pool.on("error", reportLost);
+  opened.add(pool);
   return pool;
+};
+
+/** Ends the other pools of a pool's database in this process, for servers that are not processes of their own. */
+export const closeOthers = async (kept: Pool): Promise<void> => {
+  const { connectionString } = kept.options;
+  for (const pool of opened) if (pool !== kept && pool.options.connectionString === connectionString) await pool.end();
 };
 
 export interface ExpressRequest {

@@ -20,12 +20,14 @@ import { replayPath } from "./paths/replay.ts";
 import { sourcesPath } from "./paths/sources.ts";
 import { standingPath } from "./paths/standing.ts";
 import { startPath } from "./paths/start.ts";
+import { writtenPath } from "./paths/written.ts";
 
 /** Everything that is measured, in the order of the table. A new path is a file and a line. */
 export const PATHS: readonly Path[] = [
   readPath,
   redirectPath,
   eventPath,
+  writtenPath,
   ratesPath,
   batchPath,
   sourcesPath,

@@ -24,21 +24,21 @@ const COLUMNS: readonly (readonly [name: string, type: string])[] = [
 ];
 
 /** One statement, and one commit, for a batch whose routes are known. */
-const insertOf = ({ organization, brand }: Filled): string => `
+export const insertOf = ({ organization, brand }: Filled): string => `
   with given as materialized (
     select * from unnest(${COLUMNS.map(([, type], at) => `$${at + 1}::${type}[]`).join(", ")})
       u(${COLUMNS.map(([name]) => name).join(", ")})
   ), named as (
-    insert into external_event (organization, livemode, brand, source, external_event_id, event)
-    select '${organization}', true, '${brand}', source, external_event_id, id from given
+    insert into external_event (organization, livemode, brand, source, class, external_event_id, event)
+    select '${organization}', true, '${brand}', source, 'original', external_event_id, id from given
   )
   insert into performance_event (organization, livemode, version, brand, program, distribution, deployment, quantity,
-    occurred_at, received_at, properties, metrics, ${COLUMNS.map(([name]) => name).join(", ")})
+    occurred_at, received_at, properties, metrics, binds, self_referral, ${COLUMNS.map(([name]) => name).join(", ")})
   select '${organization}', true, 1, '${brand}', '${nthId("program", 1)}', '${nthId("distribution", 1)}',
-    '${nthId("deployment", 1)}', 1, now(), now(), '{}', '[]', given.*
+    '${nthId("deployment", 1)}', 1, now(), now(), '{}', '[]', true, false, given.*
   from given`;
 
-const valuesFor = (members: number): readonly unknown[] => {
+export const valuesFor = (members: number): readonly unknown[] => {
   const numbers: number[] = [];
   const sales = batchOf(SIZE, () => {
     const member = 1 + Math.floor(Math.random() * members);

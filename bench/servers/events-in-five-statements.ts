@@ -10,12 +10,12 @@ const STATEMENTS = {
   link: `select id, brand, program, distribution, deployment, enrollment from promo_link
     where organization = $1 and livemode = $2 and code = $3`,
   event: `with named as (
-      insert into external_event (organization, livemode, brand, source, external_event_id, event)
-      values ($1, $2, $4, $9, $13, $3))
+      insert into external_event (organization, livemode, brand, source, class, external_event_id, event)
+      values ($1, $2, $4, $10, 'original', $13, $3))
     insert into performance_event (organization, livemode, version, id, brand, program, distribution, deployment,
       enrollment, type, source, value_minor, currency, quantity, occurred_at, received_at, external_event_id, customer, code,
-      properties, metrics)
-    values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, now(), now(), $13, $14, $15, '{}', '[]')`,
+      properties, metrics, binds, self_referral)
+    values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, now(), now(), $13, $14, $15, '{}', '[]', true, false)`,
   day: `insert into performance_day as t (organization, livemode, brand, day, program, distribution, deployment, enrollment,
       type, currency, events, value_minor, quantity)
     values ($1, $2, $3, current_date, $4, $5, $6, $7, $8, $9, 1, $10, 1)

@@ -18,8 +18,8 @@ export interface Link {
 }
 
 export const CLICK_COLUMNS =
-  "organization, livemode, id, brand, program, distribution, deployment, enrollment, code, visitor, created_at";
-export const CLICK_TYPES = "uuid bool uuid uuid uuid uuid uuid uuid text text timestamptz".split(" ");
+  "organization, livemode, id, brand, program, distribution, deployment, enrollment, code, visitor, created_at, suspected";
+export const CLICK_TYPES = "uuid bool uuid uuid uuid uuid uuid uuid text text timestamptz bool".split(" ");
 
 export const clickValues = (link: Link, id: string, visitor: string): readonly unknown[] => [
   link.organization,
@@ -33,6 +33,7 @@ export const clickValues = (link: Link, id: string, visitor: string): readonly u
   link.code,
   visitor,
   new Date().toISOString(),
+  false,
 ];
 
 export const locationOf = (link: Link, id: string): string => `${link.destination_url}&ref=${link.code}&click_id=${id}`;

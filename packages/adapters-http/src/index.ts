@@ -9,6 +9,7 @@ export { CLIENT_AUTHENTICATIONS, type OAuthChannelOptions, oauthChannel } from "
 export { type TransportOptions, undiciTransport } from "./http/outgoing/webhook-transport.ts";
 export { STATUS } from "./http/refusal.ts";
 export type { TrustProxy } from "./http/request/client-address.ts";
+export type { SharedLimits } from "./http/request/share-asker.ts";
 export type { Rate } from "./http/request/token-bucket.ts";
 export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED, type RequestLines } from "./http/server/options.ts";
 export type { Readiness } from "./http/server/probes.ts";

@@ -2,3 +2,4 @@
 
 export { memoryNotifications } from "./journal/notifications.ts";
 export { memoryStorage } from "./storage.ts";
+export { memoryLimitShares } from "./tenancy/limit-shares.ts";

@@ -75,6 +75,7 @@ import { keyedStore, listStore, rowStore } from "./store/rows.ts";
 import { asItIs, emptyWorld, type World } from "./store/world.ts";
 import { memoryNotes } from "./team/notes.ts";
 import { inFirst } from "./tenancy/first.ts";
+import { memoryLimitShares } from "./tenancy/limit-shares.ts";
 import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
 
@@ -183,6 +184,7 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     rollups: rollupStore(world),
     figures: memoryFigures(world),
     secretKeys: memorySecretKeys(world),
+    limitShares: memoryLimitShares(),
     snapshot: (read) => read(stores(asItIs(world))),
     first: (work) => inFirst(world, (apart) => work({ ...stores(apart), journal: memoryJournal(apart, () => {}) })),
     notifications,

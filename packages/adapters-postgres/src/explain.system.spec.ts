@@ -618,6 +618,15 @@ const HOT: Readonly<Record<string, Hot>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    (["deployment", "distribution"] as const).map((field): [string, Hot] => [
+      `summary by member of one ${field}`,
+      {
+        ask: ({ storage, tenant, brand, id }) =>
+          storage.performance.summary(tenant, { brand, [field]: id(field, 7) }, "enrollment", 20),
+      },
+    ]),
+  ),
   "summary of two days and a half": {
     ask: ({ storage, tenant, brand }) =>
       storage.performance.summary(tenant, { brand, from: minutes(-720 * 3), to: minutes(720 * 2) }, "type", 20),

@@ -78,11 +78,12 @@ import { inSnapshot } from "./store/snapshot.ts";
 import { type Send, sender } from "./store/statement.ts";
 import { noteStore } from "./team/notes.ts";
 import { inFirst } from "./tenancy/first.ts";
+import { limitShareStore } from "./tenancy/limit-shares.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
 
 /** Every store that reads, over connections or over one transaction. */
-const stores = (send: Send): Snapshot => ({
+const stores = (send: Send, groupsAtOnce = 1): Snapshot => ({
   tenants: tenantStore(send),
   programs: programStore(send),
   entities: entityStore(send),
@@ -119,7 +120,7 @@ const stores = (send: Send): Snapshot => ({
   deployments: deploymentStore(send),
   links: linkStore(send),
   coupons: couponStore(send),
-  clicks: clickLog(send),
+  clicks: clickLog(send, groupsAtOnce),
   operations: operationStore(send),
   testClocks: testClockStore(send),
   wallets: walletStore(send),
@@ -189,11 +190,12 @@ const joined = ({ schema }: { readonly schema: string | undefined }): Pick<Stora
 export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
   const send = sender(engine);
   return {
-    ...sharingLookUps(stores(send), send),
+    ...sharingLookUps(stores(send, engine.groupsAtOnce), send),
     journal: postgresJournal(engine),
     rollups: rollupStore(engine),
     figures: figureStore(send),
     secretKeys: secretKeyStore(send),
+    limitShares: limitShareStore(send),
     snapshot: (read) => inSnapshot(engine, (send) => read(stores(send))),
     first: (work) => inFirst(engine, (send) => work({ ...stores(send), journal: innerJournal(send, engine.schema) })),
     ...joined(engine),

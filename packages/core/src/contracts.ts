@@ -77,6 +77,7 @@ import { portalContract } from "./portal/contract.ts";
 import { portalDomainsContract } from "./portal/domains/contract.ts";
 import { teamContract } from "./team/contract.ts";
 import { tenantsContract } from "./tenancy/contract.ts";
+import { limitSharesContract } from "./tenancy/limit-shares.contract.ts";
 import { deliveriesContract } from "./webhooks/deliveries/contract.ts";
 import { webhooksContract } from "./webhooks/endpoints/contract.ts";
 
@@ -98,6 +99,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/keyed.contract": keyedContract,
   "platform/secret-key/sealed.contract": sealedContract,
   "tenancy/contract": tenantsContract,
+  "tenancy/limit-shares.contract": limitSharesContract,
   "people/contract": peopleContract,
   "portal/contract": portalContract,
   "mail/messages/contract": messagesContract,

@@ -122,5 +122,6 @@ export {
   termsToAccept,
 } from "./portal/index.ts";
 export { NOTE_SCOPES } from "./team/index.ts";
+export type { AskedShare, LimitShareStore, Share } from "./tenancy/index.ts";
 export { type Authenticator, holdsScope, type IsFrom } from "./tenancy/index.ts";
 export { newSecret, offendersIn, type Posted, signedHeaders, typesOf } from "./webhooks/index.ts";

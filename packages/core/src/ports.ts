@@ -467,12 +467,17 @@ export type {
 export type {
   ActorRef,
   ApiKey,
+  AskedShare,
   AuditEntry,
   Audited,
   Brand,
+  LimitRate,
+  LimitShareStore,
   Organization,
   Origin,
   SequencedAuditEntry,
+  Share,
+  StoredBucket,
   Tenant,
   TenantStore,
 } from "./tenancy/index.ts";

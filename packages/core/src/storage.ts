@@ -120,7 +120,7 @@ export {
   wasAddressed,
 } from "./payouts/index.ts";
 export { COUNTED_MAX, QUEUES, SEALED, SEALED_KINDS, TALLIES, TIMED_QUEUES } from "./platform/index.ts";
-export { UNRECORDED } from "./tenancy/index.ts";
+export { takeShare, UNRECORDED } from "./tenancy/index.ts";
 export {
   ATTEMPTS_MAX,
   DELIVERY_SLACK_MS,

@@ -7,6 +7,7 @@ import {
   oauthChannel,
   type Readiness,
   type ServerSeen,
+  type SharedLimits,
   undiciTransport,
 } from "@entente/adapters-http";
 import { smtpTransport } from "@entente/adapters-mail";
@@ -218,6 +219,8 @@ export const MODULES = {
       .inSingletonScope();
     bind(TOKENS.http)
       .toResolvedValue(httpOf, [
+        TOKENS.database,
+        TOKENS.runtime,
         TOKENS.platform,
         TOKENS.readiness,
         TOKENS.started,
@@ -315,7 +318,15 @@ function oidcOf({
     : { issuer, clientId, clientSecret };
 }
 
+/** A database that one process alone uses needs no shares: that process counts exactly. */
+function sharedLimitsOf({ kind, storage }: Database, { fingerprint }: Runtime["cipher"]): SharedLimits | undefined {
+  if (kind !== "postgres") return undefined;
+  return { store: storage.limitShares, nameOf: (text) => fingerprint("limit", text) };
+}
+
 function httpOf(
+  database: Database,
+  { cipher }: Runtime,
   platform: Platform,
   readiness: () => Promise<Readiness>,
   started: Started,
@@ -334,8 +345,12 @@ function httpOf(
       ? {}
       : { requestLines: config.requestLog, requestLogger: log.child({}, { level: "info" }) }),
     processes: config.processes,
+    sharedLimits: sharedLimitsOf(database, cipher),
     metricsPage: allMetrics && (async () => pageOf([await allMetrics()])),
     organizationRate: config.rateLimit,
+    keyRate: config.keyRateLimit,
+    exportRate: config.exportLimit,
+    bodyLimit: config.bodyLimit,
     addressRate: config.rateLimit,
     surfaceRate: config.rateLimit,
     trustProxy: config.trustProxy,

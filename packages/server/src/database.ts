@@ -58,7 +58,7 @@ export interface Database {
 
 type PostgresSettings = Pick<
   Config,
-  "poolSize" | "statementTimeoutMs" | "longStatementTimeoutMs" | "preparedStatements" | "schema"
+  "poolSize" | "groupsAtOnce" | "statementTimeoutMs" | "longStatementTimeoutMs" | "preparedStatements" | "schema"
 >;
 
 export const openMemory = async (): Promise<Database> => {
@@ -161,13 +161,14 @@ export const openEmbedded = async (
 /** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */
 export const openPostgres = async (
   url: string,
-  { poolSize, statementTimeoutMs, longStatementTimeoutMs, preparedStatements, schema }: PostgresSettings,
+  { poolSize, groupsAtOnce, statementTimeoutMs, longStatementTimeoutMs, preparedStatements, schema }: PostgresSettings,
   log: Log,
 ): Promise<Database> => {
   const adapter = await postgresAdapter();
   const watch = watchDatabase({ log, ping: () => engine.ping() });
   const engine: Engine = adapter.openPg(url, {
     poolMax: poolSize,
+    ...(groupsAtOnce === undefined ? {} : { groupsAtOnce }),
     statementTimeoutMs,
     longStatementTimeoutMs,
     preparedStatements: preparedStatements === "on",

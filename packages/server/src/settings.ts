@@ -140,7 +140,27 @@ export const SETTINGS = {
     reads: rate(),
     fallback: "100/200",
     means:
-      "Requests per second and burst, per organization, per surface that pages report to, and per client address for requests without a key; or `off`.",
+      "Requests per second and burst, per organization, per surface that pages report to, and per client address for requests without a key; or `off`. Processes on one PostgreSQL share it. `organizations limit` sets another one for an organization.",
+  },
+  exportLimit: {
+    variable: "ENTENTE_EXPORT_LIMIT",
+    reads: rate(),
+    fallback: "5/100",
+    means:
+      "Whole lists as files per second and burst, per organization; or `off`. A page of a list has at most 100 entries.",
+  },
+  bodyLimit: {
+    variable: "ENTENTE_BODY_LIMIT",
+    reads: wholeNumber(16_384, 16_777_216),
+    fallback: "262144",
+    means: "The bytes of a request body at most; what takes files has a limit of its own.",
+  },
+  keyRateLimit: {
+    variable: "ENTENTE_KEY_RATE_LIMIT",
+    reads: rate(),
+    fallback: "off",
+    means:
+      "Requests per second and burst of each key, besides those of its organization; or `off`. `keys create --rate` sets another one for a key.",
   },
   trustProxy: {
     variable: "ENTENTE_TRUST_PROXY",
@@ -202,6 +222,13 @@ export const SETTINGS = {
     reads: wholeNumber(1, 1_000),
     fallback: "10",
     means: "Maximum number of PostgreSQL connections of each process, plus one for LISTEN.",
+  },
+  groupsAtOnce: {
+    variable: "ENTENTE_GROUPS_AT_ONCE",
+    reads: wholeNumber(1, 16),
+    shown: "one for each four cores of the process, 1 to 4",
+    means:
+      "How many groups of clicks, or of changes, of one organization a process commits at once on PostgreSQL. More help where PostgreSQL has many cores and the process has few.",
   },
   statementTimeoutMs: {
     variable: "ENTENTE_STATEMENT_TIMEOUT",

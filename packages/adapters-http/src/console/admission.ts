@@ -60,7 +60,7 @@ export const consoleAdmission =
     const asked = { brand, mode: mode.ok ? mode.value : undefined, isFrom: fromOf(limits, exchange) };
     const known = await sessions.authenticate(jar.read(request, "session"), asked);
     if (!known.ok || (known.value.outdated && !outdated)) {
-      const { refused, headers } = takeAddress("failed_sessions", limits.failedKeys, limits, exchange);
+      const { refused, headers } = await takeAddress("failed_sessions", limits.failedKeys, limits, exchange);
       return {
         ...(refused ?? refuse("unauthenticated", { by: "session" })),
         headers: refused === undefined ? NONE : headers,
@@ -78,7 +78,7 @@ export const consoleAdmission =
     }
     if (needsStepUp(request.method ?? "", exchange.route) && !sessions.isFresh(signedIn))
       return { ...refuse("fresh_sign_in_required"), headers: NONE };
-    const { refused, headers } = takeOrganization(limits, actor);
+    const { refused, headers } = await takeOrganization(limits, actor, exchange);
     return refused === undefined ? { ok: true, actor, signedIn, headers } : { ...refused, headers };
   };
 /** Returns the check that the signed-in person still has a scope. */

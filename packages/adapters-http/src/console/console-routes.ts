@@ -5,8 +5,7 @@ import { cookieJar } from "../http/cookie.ts";
 import { identityProvider } from "../http/outgoing/identity-provider.ts";
 import { JSON_TYPE } from "../http/refusal.ts";
 import { beginAttempt } from "../http/request/admit.ts";
-import { partOfRate } from "../http/request/part.ts";
-import { type Buckets, type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
+import type { Rate } from "../http/request/token-bucket.ts";
 import { pathTree } from "../http/routing/path-tree.ts";
 import { lostRoute, tableRoutes } from "../http/routing/platform-routes.ts";
 import { type FindRoute, foundRoute } from "../http/routing/route.ts";
@@ -37,10 +36,8 @@ const SIGN_IN_RATE: Rate = { perSecond: 0.2, burst: 20 };
 /** The only endpoint that takes an outdated cookie: its answer replaces it. */
 const REPLACES = "GET /session";
 
-const signInBuckets = ({ signInRate }: ConsoleOptions, limited: boolean, processes = 1): Buckets | undefined =>
-  signInRate === false || (signInRate === undefined && !limited)
-    ? undefined
-    : tokenBuckets(partOfRate(signInRate ?? SIGN_IN_RATE, processes));
+const signInRateOf = ({ signInRate }: ConsoleOptions, isLimited: boolean): Rate | false =>
+  signInRate ?? (isLimited && SIGN_IN_RATE);
 
 /**
  * Everything under `/console`: its pages, and under `/console/api` the routes of the platform and those of its own, for people
@@ -56,9 +53,11 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     admit: (exchange, scope) => admit(exchange, scope),
     holds: sessionHolds(platform.console, jar, limits),
     body,
+    admitExport: service.admitExport,
     streams: service.streams,
   };
-  const buckets = signInBuckets(options.console, options.addressRate !== false, options.processes);
+  const signInRate = signInRateOf(options.console, options.addressRate !== false);
+  const buckets = service.makeBuckets("console sign-in", signInRate);
   const { oidc: given } = options.console;
   const oidc = given && { options: given, provider: identityProvider(given) };
   const limit: Limit = (exchange, at) => beginAttempt("sign_in", buckets, limits, exchange, at);

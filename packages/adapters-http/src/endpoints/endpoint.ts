@@ -113,7 +113,7 @@ export const answerEndpoint = async <Caller>(
 };
 
 /** Begins an attempt at what an endpoint names. */
-export type Limit = (exchange: Exchange, at: string) => Attempt;
+export type Limit = (exchange: Exchange, at: string) => Promise<Attempt>;
 
 /** The refusals that say that somebody guessed wrong. */
 const WRONG: readonly ErrorCode[] = ["sign_in_failed", "second_factor_invalid", "passkey_invalid"];
@@ -125,7 +125,7 @@ const runLimited = async <Caller>(
   limit: Limit,
 ): Promise<Answer | Result<Replied>> => {
   if (guessesAt === undefined) return run(called);
-  const attempt = limit(called.exchange, guessesAt(called));
+  const attempt = await limit(called.exchange, guessesAt(called));
   if (attempt.refused !== undefined) return refusalAnswer(attempt.refused.refusal, called.exchange.id, attempt.headers);
   let failed: boolean = countsAll;
   try {

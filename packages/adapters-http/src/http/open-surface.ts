@@ -2,10 +2,12 @@ import type { Refusal } from "@entente/core";
 import { refuse } from "@entente/core/http";
 import { type Answering, type Exchange, faultOf } from "./exchange.ts";
 import { type Answer, refusalAnswer } from "./refusal.ts";
-import type { addressAdmission } from "./request/admit.ts";
+import type { TakenToken } from "./request/admit.ts";
 import { BodyLate, ClientGone } from "./request/bytes.ts";
 
 type Headers = Readonly<Record<string, string>>;
+/** The first check of a surface. */
+export type AdmitOpen = (exchange: Exchange) => Promise<TakenToken> | TakenToken;
 /** How a surface renders a refusal: as the error envelope by default. */
 export type Refusing = (exchange: Exchange, refusal: Refusal, headers: Headers) => Answer;
 /** The handler of an admitted request. */
@@ -21,10 +23,10 @@ export const WRITE = ["POST"] as const;
  * the same way.
  */
 export const openSurface =
-  (admit: ReturnType<typeof addressAdmission>, verbs: readonly string[], refused: Refusing = inEnvelope) =>
+  (admit: AdmitOpen, verbs: readonly string[], refused: Refusing = inEnvelope) =>
   (answering: Opening): Answering =>
   async (exchange) => {
-    const { refused: limited, headers } = admit(exchange);
+    const { refused: limited, headers } = await admit(exchange);
     if (limited !== undefined) return refused(exchange, limited.refusal, headers);
     if (!verbs.includes(exchange.request.method ?? "")) {
       const { refusal } = refuse("method_not_allowed", { allow: verbs });
@@ -42,5 +44,4 @@ export const openSurface =
   };
 
 /** {@link openSurface} for reads only. */
-export const readSurface = (admit: ReturnType<typeof addressAdmission>, refused: Refusing = inEnvelope) =>
-  openSurface(admit, READ, refused);
+export const readSurface = (admit: AdmitOpen, refused: Refusing = inEnvelope) => openSurface(admit, READ, refused);

@@ -667,6 +667,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The type of this object: always `api_key`.": ["ApiKey object"],
   "`org_…`.": ["ApiKey organization", "Session organization.id", "SignInOffer organization.id"],
   "The part of the key that logs may show.": ["ApiKey public_id"],
+  "How many requests the key may make; null: as the service sets it for keys.": ["ApiKey rate_limit"],
+  "How many requests are admitted at once.": ["ApiKey rate_limit.burst", "post_api_keys rate_limit.burst"],
+  "How many requests are admitted every second in the long run.": [
+    "ApiKey rate_limit.per_second",
+    "post_api_keys rate_limit.per_second",
+  ],
   "When the key was revoked: RFC 3339 in UTC; null: it was not.": ["ApiKey revoked_at"],
   "The scopes of the key; `*`: everything.": ["ApiKey scopes"],
   "The whole key; shown only in the answer to its making.": ["ApiKey secret"],
@@ -6416,6 +6422,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When the key ends: RFC 3339 with an offset. Default: never.": ["post_api_keys expires_at"],
   "True if the key reads and writes real data. Default: the mode of the request.": ["post_api_keys livemode"],
   "The purpose of the key: 1 to 200 characters.": ["post_api_keys name"],
+  "How many requests the key may make; null: as the service sets it for keys. Default: null.": [
+    "post_api_keys rate_limit",
+  ],
   "The scopes of the key: at least one, and none that you lack. A key of test mode may also have `entities:write`, `enrollments:write`, `performance:write` and `customers:write`.":
     ["post_api_keys scopes"],
   "The `at` of the newest notification that was seen, RFC 3339 UTC. Nothing later than now is read by it.": [

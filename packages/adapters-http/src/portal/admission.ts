@@ -21,13 +21,13 @@ export const portalAdmission =
   async (exchange: Exchange, right: PortalRight): Promise<PortalAdmission> => {
     const known = await sessions.authenticate(bearerOf(exchange.request));
     if (!known.ok) {
-      const { refused, headers } = takeAddress("failed_sessions", limits.failedKeys, limits, exchange);
+      const { refused, headers } = await takeAddress("failed_sessions", limits.failedKeys, limits, exchange);
       return { ...(refused ?? known), headers: refused === undefined ? NONE : headers };
     }
     const member = known.value;
     exchange.notes.organization = member.tenant.organization;
     if (!member.rights.includes(right))
       return { ...refuse("insufficient_scope", { scope: right, holder: "session of the portal" }), headers: NONE };
-    const { refused, headers } = takeAddress("address", limits.address, limits, exchange);
+    const { refused, headers } = await takeAddress("address", limits.address, limits, exchange);
     return refused === undefined ? { ok: true, member, headers } : { ...refused, headers };
   };

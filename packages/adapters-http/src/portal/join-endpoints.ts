@@ -30,7 +30,7 @@ const proven = {
 /** The bounds on who joins: the mail to one address, and where a request comes from. */
 export interface JoinLimits {
   /** True if a link may be sent to an address, by a key of it. */
-  readonly maySend: (key: string) => boolean;
+  readonly maySend: (key: string) => Promise<boolean>;
   readonly addressOf: (request: Parameters<PortalEndpoint["run"]>[0]["exchange"]["request"]) => string;
 }
 
@@ -68,7 +68,7 @@ export const joinEndpoints = (
     async run({ exchange, ids, input }) {
       const place = await joining.place(ids[0] ?? "");
       if (!place.ok) return place;
-      if (maySend(joining.limitOf(input.email)))
+      if (await maySend(joining.limitOf(input.email)))
         joining.ask(place.value, input, { requestId: exchange.id }).catch((cause: unknown) => {
           warnOf(exchange, cause, "a link to join a program was not sent");
         });

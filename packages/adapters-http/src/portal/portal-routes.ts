@@ -8,8 +8,7 @@ import { type Opening, READ, WRITE } from "../http/open-surface.ts";
 import { guardedFetch } from "../http/outgoing/guarded-fetch.ts";
 import { JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
 import { beginAttempt } from "../http/request/admit.ts";
-import { partOfRate } from "../http/request/part.ts";
-import { type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
+import type { Rate } from "../http/request/token-bucket.ts";
 import { pathTree } from "../http/routing/path-tree.ts";
 import { type FindRoute, foundRoute } from "../http/routing/route.ts";
 import type { Service } from "../http/server/service.ts";
@@ -32,14 +31,13 @@ const nowhere: Opening = () => refuse("route_not_found").refusal;
 /** Everything under `/v1/portal`, found by the path below it: for sessions of members alone. */
 export const portalRoutes = (service: Service): FindRoute => {
   const { platform, options, limits, body } = service;
-  const buckets =
-    options.addressRate === false ? undefined : tokenBuckets(partOfRate(OPEN_RATE, options.processes ?? 1));
+  const isLimited = options.addressRate !== false;
+  const buckets = service.makeBuckets("portal sign-in", isLimited && OPEN_RATE);
   const limit: Limit = (exchange, at) => beginAttempt("sign_in", buckets, limits, exchange, at);
   const bounded: Bounded = { bounds: body, limit };
-  const links =
-    options.addressRate === false ? undefined : tokenBuckets(partOfRate(LINKS_RATE, options.processes ?? 1));
+  const links = service.makeBuckets("portal links", isLimited && LINKS_RATE);
   const joining: JoinLimits = {
-    maySend: (key) => links?.take(key).allowed ?? true,
+    maySend: async (key) => (await links?.take(key))?.allowed ?? true,
     addressOf: limits.addressOf,
   };
   const calls = providerCalls(guardedFetch(options.outgoing));

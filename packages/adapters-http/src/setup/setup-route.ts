@@ -3,8 +3,7 @@ import { isForeign } from "../console/admission.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Opening, Refusing } from "../http/open-surface.ts";
 import { type Answer, refusalAnswer } from "../http/refusal.ts";
-import { partOfRate } from "../http/request/part.ts";
-import { type Rate, tokenBuckets } from "../http/request/token-bucket.ts";
+import type { Rate } from "../http/request/token-bucket.ts";
 import { type Route, routeOf } from "../http/routing/route.ts";
 import { SETUP_HEADERS } from "../http/security-headers.ts";
 import type { Service } from "../http/server/service.ts";
@@ -62,7 +61,7 @@ const forging = otherPage(
  */
 export const setupRoute = (service: Service): Route => {
   const { setup }: Pick<Platform, "setup"> = service.platform;
-  const wrongCodes = tokenBuckets(partOfRate(WRONG_RATE, service.options.processes ?? 1));
+  const wrongCodes = service.makeBuckets("setup codes", WRONG_RATE);
   const address = ({ request }: Exchange): string =>
     service.options.publicUrl ?? `http://${request.headers.host ?? ""}`;
   const asked = (exchange: Exchange, status: number, entered: Entered): Answer =>
@@ -77,7 +76,7 @@ export const setupRoute = (service: Service): Route => {
         values: {},
         wrong: { field: null, says: "The form could not be read: enter it again." },
       });
-    const { retryInSeconds, allowed } = wrongCodes.take(from);
+    const { retryInSeconds, allowed } = await wrongCodes.take(from);
     if (!allowed) {
       const says = "Too many wrong codes came from this address. Wait a minute, and enter the code again.";
       return { ...page(429, otherPage("Please wait", says), { "Retry-After": String(retryInSeconds) }) };

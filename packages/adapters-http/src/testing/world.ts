@@ -34,6 +34,7 @@ const FREE: ServerOptions = {
   organizationRate: false,
   addressRate: false,
   surfaceRate: false,
+  exportRate: false,
   graceMs: 0,
   deadlineMs: 2_000,
 };

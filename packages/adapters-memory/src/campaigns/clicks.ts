@@ -160,6 +160,8 @@ export const memoryClicks = (world: World): ClickLog => ({
     }
     return undefined;
   },
+  groupsAtOnce: () => 1,
+
   async record(clicks, perAddress = Number.POSITIVE_INFINITY) {
     const undo: Undo = [];
     try {

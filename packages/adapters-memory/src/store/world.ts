@@ -4,6 +4,7 @@ import type {
   Brand,
   ClickDetails,
   Id,
+  LimitRate,
   LoggedRequest,
   Organization,
   Route,
@@ -54,6 +55,8 @@ export interface Tenancy {
 export interface World {
   readonly tenancies: Map<string, Tenancy>;
   readonly organizations: Map<string, Organization>;
+  /** Rates of organizations that have one of their own. */
+  readonly rates: Map<string, LimitRate>;
   readonly brands: Map<string, Brand>;
   readonly keys: Map<string, ApiKey>;
   /** Which secret key all of it belongs to, and since when, in milliseconds of the machine's clock. */
@@ -64,6 +67,7 @@ export interface World {
 export const emptyWorld = (): World => ({
   tenancies: new Map(),
   organizations: new Map(),
+  rates: new Map(),
   brands: new Map(),
   keys: new Map(),
   secretKeys: {},

@@ -15,7 +15,7 @@ const add = <T extends { readonly id: string }>(rows: Map<string, T>, row: T): v
 };
 
 export const memoryTenants = (world: World): TenantStore => {
-  const { organizations, brands, keys } = world;
+  const { organizations, rates, brands, keys } = world;
   const record = ({ tenant, origin, entry }: Audited): void => appendAudits(tenancyOf(world, tenant), origin, [entry]);
   const brandsOf = (organization: string): readonly Brand[] =>
     oldestFirst([...brands.values()].filter((brand) => brand.organization === organization));
@@ -31,6 +31,15 @@ export const memoryTenants = (world: World): TenantStore => {
     },
     async organizations() {
       return oldestFirst([...organizations.values()]);
+    },
+    async rate(organization) {
+      return copy(rates.get(organization)) ?? null;
+    },
+    async setRate(organization, rate, audited) {
+      demandOrganization(organization);
+      if (rate === null) rates.delete(organization);
+      else rates.set(organization, copy(rate));
+      record(audited);
     },
     async addBrand(brand, audited) {
       demandOrganization(brand.organization);

@@ -153,7 +153,18 @@ const tracedTransport = (transport: WebhookTransport): WebhookTransport => ({
 
 /** Ports that read nothing for a decision: they make values, are called by workers, or hold settings. */
 const UNREAD: ReadonlySet<string> = new Set([
-  ...["settings", "clock", "ids", "randomness", "cipher", "signer", "secretKeys", "notifications", "mailTransport"],
+  ...[
+    "settings",
+    "clock",
+    "ids",
+    "randomness",
+    "cipher",
+    "signer",
+    "secretKeys",
+    "limitShares",
+    "notifications",
+    "mailTransport",
+  ],
   ...["channels", "rails", "resultsReader", "authorizers", "sales", "oneTimeCodes", "passkeyVerifier", "documents"],
 ]);
 

@@ -12,8 +12,11 @@ export const namedEvents = (writes: readonly Write[]): readonly PerformanceEvent
     write.kind === "performanceEvent" && write.version === 0 && write.row.externalEventId !== null ? [write.row] : [],
   );
 
-const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number =>
-  (left.externalEventId ?? "") < (right.externalEventId ?? "") ? -1 : 1;
+/** One order of the whole key but its brand, which a batch has one of. */
+const keyOf = ({ externalEventId, source, type }: PerformanceEvent): string =>
+  `${externalEventId}\n${source}\n${classOf(type)}`;
+
+const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number => (keyOf(left) < keyOf(right) ? -1 : 1);
 
 /**
  * Reserves the external ids of these events permanently. All batches take them in the same order. An id that is already taken

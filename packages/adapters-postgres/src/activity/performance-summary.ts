@@ -4,7 +4,7 @@ import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { isAfter, type Ordered, orderBy } from "../store/keyset.ts";
 import { matching } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
-import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
+import { COUNTED_EVENTS, deploymentsOf, SIGNED_VALUE } from "./rollups.ts";
 
 type SummaryFilter = Omit<PerformanceFilter, "customer" | "externalEventId">;
 
@@ -60,6 +60,10 @@ const GROUP: { readonly [G in Grouping]: (day: string) => string } = {
   enrollment: () => "t.enrollment::text",
 };
 
+/** The sums of days: by members only where one is asked for, since those without members are few. */
+const daysFor = (by: Grouping, { enrollment }: Pick<SummaryFilter, "enrollment">): string =>
+  by === "enrollment" || enrollment !== undefined ? "performance_day" : "performance_route_day";
+
 const BY_GROUP: SummaryOrder = { by: "group", descending: false };
 
 const columnsOf = ({ by, descending, after }: SummaryOrder): readonly Ordered[] => {
@@ -84,12 +88,14 @@ export const summaryOf = async (
   bind.values.push(organization, livemode);
   const scope = ["t.organization = $1::uuid", "t.livemode = $2::bool", ...matching(ROUTE, route)(bind)].join(" and ");
   const { days, edges } = splitByDay({ from, to });
+  const table = daysFor(by, route);
+  const ofDeployments = table === "performance_day" ? deploymentsOf(route, bind) : [];
   const parts = [
     ...(days === undefined
       ? []
       : [
           `select ${GROUP[by]("t.day")} as name, t.currency, t.events, t.value_minor, t.quantity
-          from performance_day t where ${scope}${bounds("day", days, "date", bind)}`,
+          from ${table} t where ${[scope, ...ofDeployments].join(" and ")}${bounds("day", days, "date", bind)}`,
         ]),
     ...edges.map(
       (

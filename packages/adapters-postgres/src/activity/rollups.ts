@@ -4,7 +4,7 @@ import type { Engine } from "../engines/database.ts";
 import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
 import { withRetry } from "../engines/retry.ts";
 import { IN_TENANT, wireTime } from "../store/compared.ts";
-import { sender, through } from "../store/statement.ts";
+import { type Binder, sender, through } from "../store/statement.ts";
 
 /** The amount that an event adds to a sum of values, as `signedValue` of core computes it; null when it has no value. */
 export const SIGNED_VALUE = "case when reverses is null then value_minor else -value_minor end";
@@ -26,6 +26,21 @@ const summed = (columns: string, time: string, as: string): string =>
   `select ${columns}, ${time} as ${as}, sum(${COUNTED_EVENTS})::int8 as events, coalesce(sum(${SIGNED_VALUE}), 0) as value_minor,
         sum(quantity) as quantity, count(*) filter (where new_visitor)::int8 as visitors
       from performance_event e where ${IN_TENANT} group by ${columns}, ${time}`;
+
+/**
+ * The deployments of the distribution that a filter names, as conditions on a row `t` of the sums by members, which an index finds by
+ * deployment: none where the filter names a narrower place or a member.
+ */
+export const deploymentsOf = (
+  filter: { readonly [P in "distribution" | "deployment" | "enrollment"]?: string | null | undefined },
+  bind: Binder,
+): readonly string[] =>
+  typeof filter.distribution !== "string" || filter.deployment !== undefined || filter.enrollment !== undefined
+    ? []
+    : [
+        `t.deployment = any(array(select p.id from deployment p
+      where p.organization = $1 and p.livemode = $2 and p.distribution = ${bind(filter.distribution, "uuid")}))`,
+      ];
 
 interface Rollup {
   readonly table: string;

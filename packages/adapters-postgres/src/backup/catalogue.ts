@@ -25,11 +25,15 @@ export interface NumberedColumn {
  */
 export const tablesIn = (migrations: Readonly<Record<string, Migration>>): readonly string[] =>
   Object.values(migrations).flatMap((each) =>
-    [...("text" in each ? String(each.text) : "").matchAll(/\bcreate table "?(\w+)"?/g)].map(([, name = ""]) => name),
+    [...("text" in each ? String(each.text) : "").matchAll(/\bcreate (?:unlogged )?table "?(\w+)"?/g)].map(
+      ([, name = ""]) => name,
+    ),
   );
 
+/** Unlogged tables hold nothing that lasts, and a standby cannot read them. */
 const among = (names: readonly string[]) =>
-  sql`c.relnamespace = current_schema()::regnamespace and c.relname = any(${names}::text[]) and not c.relispartition`;
+  sql`c.relnamespace = current_schema()::regnamespace and c.relname = any(${names}::text[]) and not c.relispartition
+    and c.relpersistence <> 'u'`;
 
 export const copiedTables = async <DB>(db: Kysely<DB>, names: readonly string[]): Promise<readonly CopiedTable[]> => {
   const { rows } = await sql<CopiedTable>`

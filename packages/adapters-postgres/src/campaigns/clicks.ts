@@ -3,7 +3,7 @@ import { clickEvent, HOUR_MS } from "@entente/core/storage";
 import { takeFreeNames } from "../activity/external-events.ts";
 import { quarterOf } from "../activity/rollups.ts";
 import { withRetry } from "../engines/retry.ts";
-import { SHARD } from "../journal/counters.ts";
+import { nextShard } from "../journal/counters.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "../store/columns.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
@@ -109,13 +109,17 @@ const added = (table: string, key: string, shard?: string): string => {
     on conflict (${key}) do update set ${names.map((name) => `${name} = t.${name} + excluded.${name}`).join(", ")} returning 1`;
 };
 
+/** After the visitors, and in the order of the key that is taken, so that two groups wait for each other in one order; of equals the first. */
+const NAMED_IN_ORDER = `(select * from welcome where (select count(*) from first) >= 0
+      order by organization, livemode, brand, source, external_event_id, turn) r`;
+
 /**
  * One statement for all clicks, by hand because its order is the order of its locks. It stores each click. A visitor of the hour takes
  * one of the places of its address; who finds none is suspected, with all clicks of that hour. Of the others those that are new
  * for their (code, visitor, hour) become events; an event makes its member due when a requirement is on clicks, and is added to
  * its link and to the rollups, in the order in which a change locks them.
  */
-const record = (source: string, perAddress: string): string => `
+const record = (source: string, perAddress: string, shard: string): string => `
   with sent as materialized (select u.*, row_number() over () as turn from ${source}),
   given as materialized (
     select u.* from sent u where not exists (select 1 from click k
@@ -145,12 +149,12 @@ const record = (source: string, perAddress: string): string => `
   ), welcome as materialized (select * from received where not is_suspected),
   first as (
     insert into click_visitor (organization, livemode, code, visitor, click)
-    select organization, livemode, code, visitor, id from welcome order by turn
+    select organization, livemode, code, visitor, id from welcome order by organization, livemode, code, visitor, turn
     on conflict do nothing returning organization, livemode, click as id
   ), kept as (
-    insert into click (${CLICK}, suspected) select ${CLICK}, is_suspected from received on conflict do nothing
+    insert into click (${CLICK}, suspected) select ${CLICK}, is_suspected from received order by organization, livemode, id on conflict do nothing
   ), named as (
-    ${takeFreeNames("(select * from welcome where (select count(*) from first) >= 0 order by turn) r")}
+    ${takeFreeNames(NAMED_IN_ORDER)}
   ), made as (
     insert into performance_event (organization, livemode, version, ${EVENT}, new_visitor)
     select organization, livemode, 1, ${EVENT}, first.id is not null
@@ -184,13 +188,13 @@ const record = (source: string, perAddress: string): string => `
   ), days as (
     ${added("performance_day", `${ROUTE}, type, currency, day`)}
   ), quarters as (
-    ${added("performance_quarter", `${PLACE}, type, currency, starts_at, shard`, SHARD)}
+    ${added("performance_quarter", `${PLACE}, type, currency, starts_at, shard`, shard)}
   ), route_days as (
-    ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, SHARD)}
+    ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, shard)}
   ), totals as (
     insert into distribution_metric as t (organization, livemode, distribution, metric, currency, shard, amount)
-    select organization, livemode, distribution, metric, currency, ${SHARD}, count(*) from counted
-    where distribution is not null group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    select organization, livemode, distribution, metric, currency, ${shard}, count(*) from counted
+    where distribution is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (organization, livemode, distribution, metric, currency, shard)
     do update set amount = t.amount + excluded.amount returning 1
   )
@@ -226,7 +230,9 @@ const flat = (click: Click): object => {
   };
 };
 
-export const clickLog = (send: Send): ClickLog => ({
+export const clickLog = (send: Send, groupsAtOnce: number): ClickLog => ({
+  groupsAtOnce: () => groupsAtOnce,
+
   async resolve(code) {
     const [found] = await send<StoredTarget>(RESOLVE, [code]);
     return found && targetOf(found);
@@ -235,7 +241,11 @@ export const clickLog = (send: Send): ClickLog => ({
   async record(clicks, perAddress = INT4_MAX) {
     if (clicks.length === 0) return;
     const bind = binder();
-    const statement = record(rowsSource(SOURCE, clicks.map(flat), bind), bind(perAddress, "int4"));
+    const statement = record(
+      rowsSource(SOURCE, clicks.map(flat), bind),
+      bind(perAddress, "int4"),
+      bind(nextShard(), "text"),
+    );
     await withRetry(() => send(statement, bind.values));
   },
 

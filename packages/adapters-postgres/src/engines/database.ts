@@ -34,6 +34,8 @@ export interface Engine<DB> {
   readonly pool?: PoolWatch | undefined;
   /** How many statements run at once at most. */
   readonly connections: number;
+  /** How many groups of changes or clicks of a tenant are under way at once at most. */
+  readonly groupsAtOnce: number;
   /** How long a statement may take; undefined where nothing ends it. */
   readonly statementTimeoutMs: number | undefined;
   /** How long a statement over all members of a brand may take, where that is another time than for all others. */

@@ -4,6 +4,7 @@ import type { ClientBase, ClientConfig } from "pg";
 import { Client, Pool } from "pg";
 import type { Engine, PoolWatch } from "./database.ts";
 import { assertChannel, columnCase, EngineDialect, poolWatch } from "./database.ts";
+import { groupsAtOnceOn } from "./groups-at-once.ts";
 import type { HostPool, HostPoolClient } from "./host-pool.ts";
 import { keepListening, type ListeningClient } from "./pg-listener.ts";
 import type { Sessions } from "./pg-session.ts";
@@ -33,6 +34,11 @@ export interface StatementOptions {
   readonly statementTimeoutMs?: number;
   /** The same for a statement of a payout run or a batch, which works over all members of a brand; `statementTimeoutMs` by default. */
   readonly longStatementTimeoutMs?: number;
+  /**
+   * How many groups of changes or clicks of a tenant a process commits at once; by default one for each four of its cores, 1 to 4.
+   * More help where PostgreSQL has cores of its own.
+   */
+  readonly groupsAtOnce?: number;
   /** True if statements that are sent repeatedly are prepared; true by default. */
   readonly preparedStatements?: boolean;
   /**
@@ -149,7 +155,7 @@ interface EngineParts {
 
 function engineOver<DB>(
   { take, sessions, open, end: endPool, onError, connections, watch }: EngineParts,
-  { schema, statementTimeoutMs, longStatementTimeoutMs }: StatementOptions,
+  { schema, statementTimeoutMs, longStatementTimeoutMs, groupsAtOnce }: StatementOptions,
 ): Engine<DB> {
   if (schema !== undefined) assertSchema(schema);
   let poolEnded: Promise<void> | undefined;
@@ -171,6 +177,7 @@ function engineOver<DB>(
     db,
     schema,
     connections,
+    groupsAtOnce: groupsAtOnce ?? groupsAtOnceOn(connections),
     pool: watch,
     // PostgreSQL takes 0 for no limit.
     statementTimeoutMs: statementTimeoutMs || undefined,

@@ -4,7 +4,7 @@ import { namedEvents, takeNames } from "../activity/external-events.ts";
 import { count, fieldsOf, namesOf, tally, text, time, uuid } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 import { FIELDS, TABLES } from "../store/tables.ts";
-import { additions, type COUNTERS, leastOf, merged, metricTotals, routeSums } from "./counters.ts";
+import { additions, type COUNTERS, leastOf, merged, metricTotals, nextShard, routeSums } from "./counters.ts";
 
 /** A part of a change: a statement that returns one row for each write, and the failure that fewer rows mean. */
 export interface Part {
@@ -128,7 +128,8 @@ const linkClicks = (increments: readonly Increment[], bind: Binder): Part => {
 };
 
 export const counterMoves = (increments: readonly Increment[], bind: Binder): readonly Part[] => {
-  const { performanceQuarter, routeDay } = routeSums(increments);
+  const shard = nextShard();
+  const { performanceQuarter, routeDay } = routeSums(increments, shard);
   return [
     ...grouped(increments, ({ counter }) => counter).flatMap(([counter, group]) => {
       if (counter === "linkClicks") return [linkClicks(group, bind)];
@@ -136,7 +137,7 @@ export const counterMoves = (increments: readonly Increment[], bind: Binder): re
       return additions(counter as keyof typeof COUNTERS, merged(group), bind, leastOf(group));
     }),
     ...additions("routeDay", routeDay, bind),
-    ...additions("metricTotal", metricTotals(increments), bind),
+    ...additions("metricTotal", metricTotals(increments, shard), bind),
   ];
 };
 

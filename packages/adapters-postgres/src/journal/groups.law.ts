@@ -5,16 +5,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { postgresStorage } from "../storage.ts";
-import { engineWanted, freshPglite, type TestDatabase } from "../testing/databases.ts";
+import { engineWanted, freshPglite, freshPostgres, type TestDatabase } from "../testing/databases.ts";
 import { announced, brandFixture, insert, ORIGIN, program } from "../testing/fixtures.ts";
 
 const test = suite("journal: changes of one moment are as if they came one after the other");
-
-let database: TestDatabase<unknown>;
-test.before(async () => {
-  database = await freshPglite(MIGRATIONS);
-});
-test.after(() => database.drop());
 
 const ROWS = 3;
 const PAID = 4;
@@ -83,8 +77,8 @@ const serially = (
 const orders = (of: readonly number[]): readonly (readonly number[])[] =>
   of.length < 2 ? [of] : of.flatMap((one) => orders(of.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 
-test("some order of them explains every outcome and what is left", async () => {
-  const storage = postgresStorage(database.engine);
+const holdsOn = async ({ engine }: TestDatabase<unknown>): Promise<void> => {
+  const storage = postgresStorage(engine);
   await assertLaw(
     fc,
     fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 4 }), async (moments) => {
@@ -140,6 +134,20 @@ test("some order of them explains every outcome and what is left", async () => {
     }),
     20,
   );
-});
+};
 
-if (engineWanted("pglite")) test.run();
+const ENGINES = {
+  pglite: () => freshPglite<unknown>(MIGRATIONS),
+  // Several groups of one tenant are under way at once, as on many cores.
+  postgres: () => freshPostgres<unknown>(MIGRATIONS, { groupsAtOnce: 3 }),
+};
+
+for (const name of ["pglite", "postgres"] as const) {
+  if (!engineWanted(name)) continue;
+  test(`given changes on ${name}, some order of them explains every outcome and what is left`, async () => {
+    const database = await ENGINES[name]();
+    await holdsOn(database).finally(() => database.drop());
+  });
+}
+
+test.run();

@@ -1,7 +1,7 @@
 import type { AuditEntry, Change, Increment } from "@entente/core/ports";
 import { type Field, fieldsOf, text } from "../store/columns.ts";
 import type { Binder } from "../store/statement.ts";
-import { COUNTER_FIELDS, merged, metricTotals, routeSums } from "./counters.ts";
+import { COUNTER_FIELDS, merged, metricTotals, nextShard, routeSums } from "./counters.ts";
 import { AUDIT_ENTRY, EVENT, originOf } from "./recorded-parts.ts";
 
 /** Counters that any value is allowed for, so that adding to them at the host's commit cannot fail. */
@@ -49,13 +49,14 @@ export const joinedTail = (
   const counted = (counter: Increment["counter"]) => merged(deferred.filter((one) => one.counter === counter));
   const asSums = (kind: keyof typeof COUNTER_FIELDS, entries: readonly object[]) =>
     asJson([...COUNTER_FIELDS[kind], ...ORDERING], entries);
-  const { performanceQuarter, routeDay } = routeSums(deferred);
+  const shard = nextShard();
+  const { performanceQuarter, routeDay } = routeSums(deferred, shard);
   const parts = [
     asSums("metricDay", counted("metricDay")),
     asSums("performanceDay", counted("performanceDay")),
     asSums("performanceQuarter", performanceQuarter),
     asSums("routeDay", routeDay),
-    asSums("metricTotal", metricTotals(deferred)),
+    asSums("metricTotal", metricTotals(deferred, shard)),
     asJson(AUDIT_ENTRY, placed(audits)),
     asJson(EVENT, placed(events)),
   ];

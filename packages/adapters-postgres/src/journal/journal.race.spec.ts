@@ -38,7 +38,7 @@ const PROCESSES = 4;
 test.before(async () => {
   database = await freshPostgres<unknown>(MIGRATIONS);
   await slowDownCommits(database.engine);
-  engines = Array.from({ length: PROCESSES }, () => openPg(database.url, { poolMax: 5 }));
+  engines = Array.from({ length: PROCESSES }, () => openPg(database.url, { poolMax: 5, groupsAtOnce: 3 }));
   storages = engines.map((engine) => postgresStorage(engine));
   storage = storages[0] as Storage;
 });

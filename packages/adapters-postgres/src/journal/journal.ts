@@ -358,7 +358,7 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   const gathered = gathering<Change, CommitOutcome>({
     run: commitTogether,
     choose: (waiting) => independent(waiting, ({ call }) => call),
-    atOnce: 1,
+    atOnce: engine.groupsAtOnce,
   });
 
   return {

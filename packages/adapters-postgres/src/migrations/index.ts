@@ -35,6 +35,8 @@ import { peoplePasskeys } from "./0034_people_passkeys.ts";
 import { membershipAccountHolds } from "./0035_membership_account_holds.ts";
 import { teamSimulations } from "./0036_team_simulations.ts";
 import { operationsTestClock } from "./0037_operations_test_clock.ts";
+import { tenancyLimits } from "./0038_tenancy_limits.ts";
+import { activityFewerEntries } from "./0039_activity_fewer_entries.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -86,4 +88,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0035_membership_account_holds": membershipAccountHolds,
   "0036_team_simulations": teamSimulations,
   "0037_operations_test_clock": operationsTestClock,
+  "0038_tenancy_limits": tenancyLimits,
+  "0039_activity_fewer_entries": activityFewerEntries,
 };

@@ -1,6 +1,6 @@
 import type { AnalyticsFilter, AnalyticsQuery, Dimension, Tenant } from "@entente/core/ports";
 import { CONVERSIONS, DAY_MS, OF_IDS, RECENT, startOfDay } from "@entente/core/storage";
-import { COUNTED_EVENTS, SIGNED_VALUE } from "../activity/rollups.ts";
+import { COUNTED_EVENTS, deploymentsOf, SIGNED_VALUE } from "../activity/rollups.ts";
 import { type Binder, binder } from "../store/statement.ts";
 
 /** Some intervals of a query: those from `first` up to `end`. */
@@ -198,6 +198,7 @@ export const sharesOfMembers = (
     "t.organization = $1::uuid and t.livemode = $2::bool",
     `t.brand = ${bind(brand, "uuid")}`,
     only,
+    ...(source === SOURCES.members && filter.entity === undefined ? deploymentsOf(filter, bind) : []),
     ...(Object.entries(filter) as [Dimension, string | undefined][]).flatMap(([of, value]) =>
       value === undefined ? [] : [condition(of, value, bind)],
     ),

@@ -1,4 +1,5 @@
 import { OutcomeUnknown } from "@entente/core/storage";
+import { groupsAtOnceOn } from "../engines/groups-at-once.ts";
 
 /** A call that waits for its answer. */
 export interface Waiting<C, R> {
@@ -59,7 +60,7 @@ export const gathering = <C, R>({ run, choose, atOnce }: Gathering<C, R>): ((nam
 };
 
 /** At most so many calls are answered by one statement, and so many statements of one name are under way. */
-const [ANSWERED_MAX, ANSWERED_AT_ONCE] = [200, 2];
+const [ANSWERED_MAX, ANSWERED_AT_ONCE] = [200, Math.max(2, groupsAtOnceOn(Number.POSITIVE_INFINITY))];
 
 /**
  * Answers calls of one name together, by `answer`, which answers each of them in their order. Where it fails for all, each is

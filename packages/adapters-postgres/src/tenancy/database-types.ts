@@ -14,6 +14,8 @@ interface ApiKey {
   name: string;
   organization: string;
   public_id: string;
+  rate_burst: number | null;
+  rate_per_second: number | null;
   revoked_at: Date | null;
   scopes: string[];
 }
@@ -26,15 +28,27 @@ interface Brand {
   slug: string;
 }
 
+interface LimitBucket {
+  asked_at: number;
+  bucket: string;
+  burst: number;
+  full_at: number;
+  granted: number;
+  token_ms: number;
+}
+
 interface Organization {
   created_at: Date;
   id: string;
   name: string;
+  rate_burst: number | null;
+  rate_per_second: number | null;
 }
 
 /** The tables of tenancy. */
 export interface TenancyTables {
   api_key: ApiKey;
   brand: Brand;
+  limit_bucket: LimitBucket;
   organization: Organization;
 }

@@ -1,7 +1,7 @@
-import type { ApiKey, Audited, Brand, Id, Organization, TenantStore } from "@entente/core/ports";
+import type { ApiKey, Audited, Brand, Id, LimitRate, Organization, TenantStore } from "@entente/core/ports";
 import { sqlState } from "../engines/retry.ts";
 import { auditing, originated } from "../journal/recorded-parts.ts";
-import { type Field, fieldsOf, flag, namesOf, plainWords, text, time, uuid } from "../store/columns.ts";
+import { count, type Field, fieldsOf, flag, namesOf, plainWords, text, time, uuid } from "../store/columns.ts";
 import { type Place, query, tables } from "../store/query.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
 
@@ -23,6 +23,8 @@ const KEY = [
   "k.allowed_addresses as allowedAddresses",
   "k.created_by as createdBy",
   "k.last_used_at as lastUsedAt",
+  "k.rate_per_second as ratePerSecond",
+  "k.rate_burst as rateBurst",
 ] as const;
 
 /** The same for statements written by hand. */
@@ -61,6 +63,15 @@ const keyById = query((id: Place<string>) =>
   tables.selectFrom("api_key as k").select(KEY).where("k.id", "=", id).$castTo<ApiKey>(),
 );
 
+const rateById = query((id: Place<string>) =>
+  tables
+    .selectFrom("organization")
+    .select(["rate_per_second as perSecond", "rate_burst as burst"])
+    .where("id", "=", id)
+    .where("rate_per_second", "is not", null)
+    .$castTo<LimitRate>(),
+);
+
 const ORGANIZATION = fieldsOf({ id: uuid, name: text, createdAt: time });
 const BRAND = fieldsOf({ organization: uuid, id: uuid, slug: text, name: text, createdAt: time });
 const API_KEY = fieldsOf({
@@ -79,6 +90,8 @@ const API_KEY = fieldsOf({
   allowedAddresses: plainWords,
   createdBy: uuid,
   lastUsedAt: time,
+  ratePerSecond: count,
+  rateBurst: count,
 });
 
 /**
@@ -130,6 +143,18 @@ export const tenantStore = (send: Send): TenantStore => ({
   },
 
   organizations: () => organizations(send),
+
+  rate: async (organization) => (await rateById(send, organization))[0] ?? null,
+
+  async setRate(organization, rate, audited) {
+    const set = await recorded(send, audited, (bind) => ({
+      body: `update organization set rate_per_second = ${bind(rate?.perSecond ?? null, "int4")}, rate_burst = ${bind(
+        rate?.burst ?? null,
+        "int4",
+      )} where id = ${bind(organization, "uuid")}`,
+    }));
+    if (set.length === 0) throw new Error(`The organization ${organization} does not exist.`);
+  },
 
   async addBrand(brand, audited) {
     try {

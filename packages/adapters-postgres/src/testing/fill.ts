@@ -235,6 +235,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reason: "'reason'",
   },
   performance_day: { ...route, day: `(${minute})::date`, type: "'click'" },
+  limit_bucket: { bucket: "'bucket-' || n" },
   performance_quarter: { ...routeWithoutMember, starts_at: minute, type: "'click'", shard: "n::text" },
   performance_route_day: { ...routeWithoutMember, day: `(${minute})::date`, type: "'click'", shard: "n::text" },
   metric_day: { ...route, day: `(${minute})::date`, metric: "'link_clicks'" },

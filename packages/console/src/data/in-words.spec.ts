@@ -18,6 +18,7 @@ const OTHERS = [
   "keys.revoke",
   "brands.create",
   "organizations.create",
+  "organizations.limit",
   "secondFactor.confirm",
   "secondFactor.remove",
   "secondFactor.reset",

@@ -48,7 +48,7 @@ export interface ActivityCounters {
   };
   /**
    * The same by quarter hours and without members, so that the days of every time zone are sums of it. `startsAt` is the start
-   * of the quarter hour of `occurredAt`. Writers of different members do not wait for each other.
+   * of the quarter hour of `occurredAt`. Writers do not wait for each other.
    */
   readonly performanceQuarter: {
     readonly key: Omit<Route, "enrollment"> & {
@@ -58,7 +58,6 @@ export interface ActivityCounters {
       readonly startsAt: Date;
     };
     readonly by: PerformanceSums;
-    readonly member: Id<"enrollment"> | null;
   };
   readonly metricDay: {
     readonly key: Route & {

@@ -107,7 +107,6 @@ export const countsOf = (event: PerformanceEvent): readonly Increment[] => {
       counter: "performanceQuarter",
       key: { brand, program, distribution, deployment, type, currency, startsAt },
       by,
-      member: enrollment,
     },
     ...event.metrics.map(
       ({ metric, amount, currency: of }): Increment => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { at, instant, networks, nonBlank, ok, parseId, type Result, refuse } from "../kernel/index.ts";
 import { namedBrand, refusedKey, refusedRevoking, type SignedIn, seesKey } from "../people/index.ts";
 import { KEY_ACTS, type Origin, refusedLive, SCOPES, type Scope } from "../tenancy/index.ts";
+import { rateColumns, rateInput } from "./access/limits.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 
@@ -24,6 +25,8 @@ export const consoleKeyInput = z.strictObject({
   acts: z.enum(KEY_ACTS).default("execute"),
   /** The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere. */
   allowed_addresses: networks(),
+  /** How many requests the key may make; null: as the service sets it for keys. Default: null. */
+  rate_limit: rateInput.nullable().optional(),
   /** When the key ends: RFC 3339 with an offset. Default: never. */
   expires_at: instant().optional(),
 });
@@ -50,6 +53,8 @@ export const consoleKeyResource = z
     acts: z.enum(KEY_ACTS),
     /** The addresses and networks that the key may be used from; empty: from anywhere. */
     allowed_addresses: z.array(z.string()),
+    /** How many requests the key may make; null: as the service sets it for keys. */
+    rate_limit: rateInput.nullable(),
     /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
     created_by: z.string().nullable(),
     /** When the key was made: RFC 3339 in UTC. */
@@ -83,8 +88,9 @@ export const consoleKeys = (ports: PlatformPorts) => {
       const refused = refusedLive(ports, of) ?? refusedKey(signedIn.person.seats, input.scopes, of);
       if (refused !== undefined) return refused;
       const { name, scopes, acts, allowed_addresses: allowedAddresses = [], expires_at: expiresAt = null } = input;
+      const limits = { allowedAddresses, expiresAt, ...rateColumns(input.rate_limit) };
       const createdBy = signedIn.person.id;
-      return ok(await keys.add({ ...of, name, scopes, acts, allowedAddresses, createdBy, expiresAt }, origin));
+      return ok(await keys.add({ ...of, name, scopes, acts, ...limits, createdBy }, origin));
     },
     async revoke(signedIn: SignedIn, raw: string, origin: Origin): Promise<Result<object>> {
       const id = parseId("api_key", raw);

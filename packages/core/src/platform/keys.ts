@@ -1,6 +1,15 @@
 import { auditEntry, workerContext } from "../journal/index.ts";
 import { PlatformError, wireId, wireIdOrNull, wireTime, wireTimeOrNull } from "../kernel/index.ts";
-import { type ApiKey, type Audited, composeApiKey, digestApiKey, type Origin, refusedLive } from "../tenancy/index.ts";
+import {
+  type ApiKey,
+  type Audited,
+  composeApiKey,
+  digestApiKey,
+  type Origin,
+  rateOf,
+  refusedLive,
+} from "../tenancy/index.ts";
+import { presentRate } from "./access/limits.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 export const presentKey = (row: ApiKey) => ({
@@ -18,6 +27,7 @@ export const presentKey = (row: ApiKey) => ({
   created_by: wireIdOrNull("person", row.createdBy),
   expires_at: wireTimeOrNull(row.expiresAt),
   revoked_at: wireTimeOrNull(row.revokedAt),
+  rate_limit: presentRate(rateOf(row)),
   last_used_at: wireTimeOrNull(row.lastUsedAt),
 });
 

@@ -37,6 +37,7 @@ import {
   type Tenant,
   usualMode,
 } from "../tenancy/index.ts";
+import { limitOperator, rateColumns, rateInput } from "./access/limits.ts";
 import { exportSeals, newestSeals, sealsInput, verifySeals } from "./audit/seals.ts";
 import { acceptEverywhere } from "./checks/accept.ts";
 import { checkLedger } from "./checks/check-ledger.ts";
@@ -66,6 +67,7 @@ const keyInput = z.strictObject({
     .default(["*"]),
   acts: z.enum(KEY_ACTS).default("execute"),
   allowed_addresses: networks(),
+  rate_limit: rateInput.nullable().optional(),
   expires_at: instant().optional(),
 });
 const settingsInput = z.strictObject({
@@ -170,6 +172,7 @@ export const operatorService = (ports: PlatformPorts) => {
   return {
     ...mailOutbox(ports, signInPage(ports)),
     ...clockOperator(ports),
+    ...limitOperator(ports, organization),
     /** The code by which the page of the first run makes the first organization; null once there is one. */
     async setupCode() {
       const isOpen = (await tenants.organizations()).length === 0;
@@ -205,9 +208,21 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /** `secret` is the whole key. It is shown here and can never be read again. */
     async createKey(of: string, input: z.input<typeof keyInput> = {}) {
-      const { name, livemode = usualMode(ports), scopes, acts, expires_at, allowed_addresses } = read(keyInput, input);
+      const {
+        name,
+        livemode = usualMode(ports),
+        scopes,
+        acts,
+        expires_at,
+        allowed_addresses,
+        rate_limit,
+      } = read(keyInput, input);
       const { id } = await organization(of);
-      const limits = { allowedAddresses: allowed_addresses ?? [], expiresAt: expires_at ?? null };
+      const limits = {
+        allowedAddresses: allowed_addresses ?? [],
+        expiresAt: expires_at ?? null,
+        ...rateColumns(rate_limit),
+      };
       const key = { organization: id, livemode, name, scopes, acts, brand: null, createdBy: null, ...limits };
       return keys.add(key, OPERATOR_ORIGIN);
     },
@@ -219,19 +234,16 @@ export const operatorService = (ports: PlatformPorts) => {
     revokeKey,
     /** A new key that may do the same; the old one is revoked after the new one exists. Nobody made it in the console. */
     async rotateKey(raw: string) {
-      const { organization: of, livemode, name, scopes, brand, acts, allowedAddresses, expiresAt } = await findKey(raw);
-      const key = {
-        organization: of,
-        livemode,
-        name,
-        scopes,
-        brand,
-        acts,
-        allowedAddresses,
-        expiresAt,
-        createdBy: null,
-      };
-      const rotated = await keys.add(key, OPERATOR_ORIGIN);
+      const {
+        id: _id,
+        publicId: _public,
+        digest: _digest,
+        createdAt: _at,
+        revokedAt: _end,
+        lastUsedAt: _used,
+        ...key
+      } = await findKey(raw);
+      const rotated = await keys.add({ ...key, createdBy: null }, OPERATOR_ORIGIN);
       await revokeKey(raw);
       return rotated;
     },

@@ -21,7 +21,7 @@ import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { OneTimeCodes, Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
 import type { Ports as PortalPorts, PortalStores } from "../portal/index.ts";
 import type { TeamStores } from "../team/index.ts";
-import type { TenantStore } from "../tenancy/index.ts";
+import type { LimitShareStore, TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
 import type { FigureStore } from "./figures/figures.ts";
@@ -61,6 +61,8 @@ export interface Storage
   readonly figures: FigureStore;
   /** Which secret key the data belongs to, and what is sealed with it. */
   readonly secretKeys: SecretKeyStore;
+  /** The limits that all processes on one database share. */
+  readonly limitShares: LimitShareStore;
   /**
    * Does work in the open transaction of a host's connection, which has to be `read committed`; what it writes is committed by
    * the host, or not at all. Absent where the storage shares no database with a host. Its journal repeats nothing and throws
@@ -77,12 +79,15 @@ export interface Storage
 }
 
 /** The stores of one transaction of a host. */
-export type Joined = Omit<Storage, "figures" | "rollups" | "secretKeys" | "snapshot" | "within" | "first">;
+export type Joined = Omit<
+  Storage,
+  "figures" | "limitShares" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
+>;
 
 /** The stores of one moment, which write nothing. */
 export type Snapshot = Omit<
   Storage,
-  "figures" | "journal" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
+  "figures" | "journal" | "limitShares" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
 >;
 
 /** The parts that the running process provides. */
@@ -154,6 +159,7 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, Por
   readonly snapshot: Storage["snapshot"];
   readonly first: Storage["first"];
   readonly secretKeys: SecretKeyStore;
+  readonly limitShares: LimitShareStore;
   /** The command of a verb, which is carried out once it is approved; undefined where there is none. The platform provides it. */
   readonly commandOf: (verb: string) => AnyCommand | undefined;
   /** Joins transactions of the host; absent where the storage cannot. */

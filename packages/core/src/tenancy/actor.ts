@@ -1,5 +1,6 @@
 import type { Id } from "../kernel/index.ts";
 import type { HeldScopes } from "./held-scopes.ts";
+import type { LimitRate } from "./limit-shares.ts";
 import type { ActorRef } from "./origin.ts";
 import type { Brand, Tenant } from "./tenant.ts";
 
@@ -16,6 +17,8 @@ export interface Actor {
   readonly ref: ActorRef;
   /** True if the actor may only propose acts: each waits for a person. Absent: it may act. */
   readonly proposes?: boolean;
+  /** The rate of the key; null and absent: as the service sets it for keys. */
+  readonly rate?: LimitRate | null;
   /** The person who made a key in the console; null and absent: nobody knows who. */
   readonly maker?: Id<"person"> | null;
 }

@@ -1,4 +1,5 @@
 import { crc32, type Id, later, MINUTE_MS, sameDigest, sha256 } from "../kernel/index.ts";
+import type { LimitRate } from "./limit-shares.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** A key as stored: everything but the secret, of which only the digest of the whole key remains. */
@@ -22,9 +23,19 @@ export interface ApiKey extends Tenant {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** How many requests a second it may make, and how many at once; null: as the service sets it for keys. Both are null, or neither. */
+  readonly ratePerSecond: number | null;
+  readonly rateBurst: number | null;
   /** When it was last used, to a few minutes; null: never. */
   readonly lastUsedAt: Date | null;
 }
+
+/** The rate of a key that has one of its own. */
+export const rateOf = ({
+  ratePerSecond: perSecond,
+  rateBurst: burst,
+}: Pick<ApiKey, "ratePerSecond" | "rateBurst">): LimitRate | null =>
+  perSecond === null || burst === null ? null : { perSecond, burst };
 
 export const KEY_ACTS = ["execute", "propose"] as const;
 export type KeyActs = (typeof KEY_ACTS)[number];

@@ -1,7 +1,8 @@
 import { type Id, ok, PlatformError, parseId, type Result, refuse, wireId } from "../kernel/index.ts";
 import type { Actor } from "./actor.ts";
-import { isUsedAnew, opens, readApiKey } from "./api-key.ts";
+import { isUsedAnew, opens, rateOf, readApiKey } from "./api-key.ts";
 import type { Ports } from "./context.ts";
+import type { LimitRate } from "./limit-shares.ts";
 import { refusedLive, usualMode } from "./live-mode.ts";
 import { type ActorRef, OPERATOR_ORIGIN } from "./origin.ts";
 
@@ -28,6 +29,8 @@ export interface Authenticator {
     readonly livemode?: boolean;
     readonly as?: ActorRef;
   }): Promise<Actor>;
+  /** The rate of all keys and people of an organization together; null: as the service sets it. */
+  organizationRate(organization: Id<"organization">): Promise<LimitRate | null>;
 }
 
 export const authenticator = ({ tenants, clock, testClock }: Ports): Authenticator => ({
@@ -47,8 +50,11 @@ export const authenticator = ({ tenants, clock, testClock }: Ports): Authenticat
     const ref: ActorRef = { type: "api_key", id: wireId("api_key", id), name };
     const held = [{ brand, scopes }];
     const tenant = { organization, livemode };
-    return ok({ tenant, brand: found.brand, scopes, held, ref, proposes: acts === "propose", maker });
+    const rate = rateOf(found.key);
+    return ok({ tenant, brand: found.brand, scopes, held, ref, proposes: acts === "propose", rate, maker });
   },
+
+  organizationRate: (organization) => tenants.rate(organization),
 
   async actor({ organization, brand, livemode = usualMode({ testClock }), as: ref = OPERATOR_ORIGIN.actor }) {
     const refused = refusedLive({ testClock }, { livemode });

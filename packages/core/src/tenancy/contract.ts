@@ -28,6 +28,8 @@ const aKey = ({ id }: Organization, fields: Partial<ApiKey> = {}): ApiKey => ({
   acts: "propose",
   allowedAddresses: ["192.0.2.7", "2001:db8::/32"],
   createdBy: newId("person"),
+  ratePerSecond: 20,
+  rateBurst: 40,
   lastUsedAt: null,
   ...fields,
 });
@@ -42,6 +44,27 @@ const founding =
   };
 
 export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
+  {
+    name: "an organization has a rate of its own from when it is set until it is taken away, with an audit entry each",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [one, other] = [await found(storage), await found(storage)];
+      const rate = { perSecond: 7, burst: 70 };
+      const entries = async () =>
+        (await storage.audits.read({ organization: one.id, livemode: true }, { after: 0, limit: 9 })).length;
+      const before = await entries();
+      assert.equal(await storage.tenants.rate(one.id), null);
+      await storage.tenants.setRate(one.id, rate, anAudited(one.id));
+      assert.deepEqual(await storage.tenants.rate(one.id), rate);
+      assert.equal(await storage.tenants.rate(other.id), null);
+      await storage.tenants.setRate(one.id, null, anAudited(one.id));
+      assert.equal(await storage.tenants.rate(one.id), null);
+      assert.equal(await entries(), before + 2);
+      await assert.rejects(storage.tenants.setRate(newId("organization"), rate, anAudited(one.id)));
+      assert.equal(await entries(), before + 2);
+      assert.equal(await storage.tenants.rate(newId("organization")), null);
+    },
+  },
   {
     name: "work on the first organization is done where there is none, and all that it writes is there",
     async holds({ empty }) {

@@ -1,6 +1,7 @@
 import type { Id } from "../kernel/index.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { Audited } from "./audit-entry.ts";
+import type { LimitRate } from "./limit-shares.ts";
 import type { Brand, Organization } from "./tenant.ts";
 
 /**
@@ -12,6 +13,10 @@ export interface TenantStore {
   addOrganization(organization: Organization, audited: Audited): Promise<void>;
   /** Every organization, oldest first (`createdAt`, then id). */
   organizations(): Promise<readonly Organization[]>;
+  /** The rate of all keys and people of an organization together; null: as the service sets it, or there is no such organization. */
+  rate(organization: Id<"organization">): Promise<LimitRate | null>;
+  /** Sets that rate; null: as the service sets it. @throws Error when there is no such organization; nothing is written then. */
+  setRate(organization: Id<"organization">, rate: LimitRate | null, audited: Audited): Promise<void>;
   /**
    * Adds a brand to an organization. `"taken"` when the organization has a brand of this slug; nothing is written then.
    * @throws Error when there is no such organization.

@@ -16,6 +16,19 @@ const splitting = (text: string, before: unknown): readonly string[] => [
   ...text.split(","),
 ];
 
+/** A rate as it is typed; null: the service's. */
+const rateOf = (text: string): object | null => {
+  if (text === "default") return null;
+  const [, perSecond, burst] = /^(\d{1,7})\/(\d{1,7})$/.exec(text) ?? [];
+  if (perSecond === undefined) throw new UsageError(`--rate is "${text}": expected a rate such as 50/100, or default.`);
+  return { per_second: Number(perSecond), burst: Number(burst) };
+};
+const RATE: OptionRow = {
+  flags: "--rate <rate>",
+  means: "requests per second and burst, such as 50/100; `default`: as the settings say",
+  reads: rateOf,
+};
+
 /** The named organization, or the only one. */
 const organizationOf = async (callOperator: CallOperator, { organization }: Given): Promise<string> => {
   if (organization !== undefined) return organization as string;
@@ -75,6 +88,17 @@ export const tenantCommands: readonly CommandRow[] = [
       withOperatorService(env, async (callOperator) => {
         const rows = await callOperator<readonly Row[]>("organizations.list");
         return { value: listOf(rows), text: table(rows, ["id", "name", "created_at"], "No organization yet.") };
+      }),
+  },
+  {
+    name: "organizations limit",
+    summary: "Show or set how many requests all keys and people of an organization may make together",
+    options: [ORGANIZATION, RATE],
+    examples: ["organizations limit --organization org_… --rate 50/100", "organizations limit --rate default"],
+    run: ({ env }, { rate, ...given }) =>
+      withOperatorService(env, async (callOperator) => {
+        const input = rate === undefined ? [] : [{ rate_limit: rate }];
+        return shown(await callOperator("organizations.limit", await organizationOf(callOperator, given), ...input));
       }),
   },
   {
@@ -178,13 +202,15 @@ export const tenantCommands: readonly CommandRow[] = [
         means: "the addresses and networks that the key may be used from, comma-separated; default: any",
         reads: splitting,
       },
+      RATE,
     ],
     examples: [
       "keys create --name reports",
+      "keys create --name reports --rate 5/20",
       'keys create --name shop --scope "performance:write,programs:read"',
       'keys create --name admin --test --scope "*"',
     ],
-    run: ({ env }, { name, test, scope, expiresAt, proposes, allowedAddresses, ...given }) =>
+    run: ({ env }, { name, test, scope, expiresAt, proposes, allowedAddresses, rate, ...given }) =>
       withOperatorService(env, async (callOperator) => {
         const input = {
           livemode: test === true ? false : undefined,
@@ -193,6 +219,7 @@ export const tenantCommands: readonly CommandRow[] = [
           acts: proposes === true ? "propose" : undefined,
           allowed_addresses: allowedAddresses,
           expires_at: expiresAt,
+          rate_limit: rate,
         };
         const note = scope === undefined ? "It reads and changes nothing: see --scope.\n" : "";
         return keyShown(await callOperator("keys.create", await organizationOf(callOperator, given), input), note);

@@ -62,6 +62,10 @@ const rotationShown = ({ unopened, ...rotated }: Rotated) => ({
 export const CALLS = {
   "organizations.create": ({ operator }, [input]) => operator.createOrganization(input as never),
   "organizations.list": ({ operator }) => operator.listOrganizations(),
+  "organizations.limit": ({ operator }, args) =>
+    args[1] === undefined
+      ? operator.organizationLimit(id(args, "an organization"))
+      : operator.limitOrganization(id(args, "an organization"), args[1] as never),
   "brands.create": ({ operator }, args) => operator.createBrand(id(args, "an organization"), args[1] as never),
   "brands.list": ({ operator }, args) => operator.listBrands(id(args, "an organization")),
   "keys.create": ({ operator }, args) => operator.createKey(id(args, "an organization"), (args[1] ?? {}) as never),

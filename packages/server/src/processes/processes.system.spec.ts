@@ -144,7 +144,7 @@ if (engineWanted("postgres")) {
       assert.match(page, /^entente_processes 2$/m);
     }
     const { headers } = await sendRequest(`${platform}/programs`, { key });
-    assert.match(headers.get("ratelimit-policy") ?? "", /^"organization";q=100000;w=2$/);
+    assert.match(headers.get("ratelimit-policy") ?? "", /^"organization";q=200000;w=2$/);
 
     // The one that dies has the workers.
     const [worker = 0] = first;

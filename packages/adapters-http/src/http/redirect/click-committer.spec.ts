@@ -88,6 +88,28 @@ test("one commit is in flight at a time; clicks that arrive meanwhile form the n
   assert.equal(most(), 1);
 });
 
+test("given several commits at once, clicks gather only while all of them are in flight", async () => {
+  const { record, batches, gates, most } = store();
+  const committer = clickCommitter(record, { gatherMs: 0, batchMax: 500, atOnce: 2 });
+  const add = (...names: readonly number[]): Promise<unknown> =>
+    Promise.all(names.map((name) => committer.add(click(name))));
+  const first = add(1);
+  await sleep(2);
+  const second = add(2, 3);
+  await sleep(2);
+  const third = add(4, 5);
+  const fourth = add(6);
+  await sleep(2);
+  assert.deepEqual(batches, [["1"], ["2", "3"]]);
+  gates.pop()?.();
+  await second;
+  await sleep(2);
+  assert.deepEqual(batches.slice(2), [["4", "5", "6"]]);
+  for (const open of gates.splice(0)) open();
+  await Promise.all([first, third, fourth]);
+  assert.equal(most(), 2);
+});
+
 test("a click that is refused fails alone", async () => {
   const batches: string[] = [];
   const record = async (clicks: readonly Click[]): Promise<void> => {

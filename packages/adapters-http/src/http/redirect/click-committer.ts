@@ -1,5 +1,12 @@
 import { type Click, OutcomeUnknown } from "@entente/core/http";
 
+export interface CommitterOptions {
+  readonly gatherMs: number;
+  readonly batchMax: number;
+  /** How many groups are committed at once at most; 1 by default. */
+  readonly atOnce?: number;
+}
+
 export interface ClickCommitter {
   /** Resolves when the click is durable; rejects with the cause when it is not. */
   add(click: Click): Promise<void>;
@@ -15,18 +22,18 @@ interface Waiting {
 }
 
 /**
- * Commits the clicks of many requests together: a group has at most `batchMax` clicks, and one commit is in flight at a time, during
- * which the next group gathers. After a group of several clicks the first of the next one waits up to `gatherMs` for others; whoever
+ * Commits the clicks of many requests together: a group has at most `batchMax` clicks, and at most `atOnce` are being committed, during
+ * which the next one gathers. After a group of several clicks the first of the next one waits up to `gatherMs` for others; whoever
  * comes alone waits for nobody. Where a group is refused, each half
  * of it is committed by itself, so that a click fails alone; after {@link REFUSED_MAX} of them the rest of the group fails too. While
  * the database is not available, a group fails as a whole.
  */
 export const clickCommitter = (
   record: (clicks: readonly Click[]) => Promise<void>,
-  { gatherMs, batchMax }: { readonly gatherMs: number; readonly batchMax: number },
+  { gatherMs, batchMax, atOnce = 1 }: CommitterOptions,
 ): ClickCommitter => {
   let gathering: Waiting[] = [];
-  let committing = false;
+  let committing = 0;
   /** True if the last group had several clicks: then others are likely to come in a moment. */
   let isBusy = false;
   let timer: NodeJS.Timeout | undefined;
@@ -51,27 +58,29 @@ export const clickCommitter = (
     }
   };
 
-  const commit = async (): Promise<void> => {
+  const commit = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    committing = true;
-    while (gathering.length > 0) {
+    while (gathering.length > 0 && committing < atOnce) {
       const batch = gathering.slice(0, batchMax);
       gathering = gathering.slice(batchMax);
       isBusy = batch.length > 1;
-      await settle(batch, []);
+      committing += 1;
+      void settle(batch, []).then(() => {
+        committing -= 1;
+        commit();
+      });
     }
-    committing = false;
   };
 
   return {
     add: (click) =>
       new Promise<void>((resolve, reject) => {
         gathering.push({ click, resolve, reject });
-        if (committing) return;
-        if (gathering.length >= batchMax) void commit();
-        else if (gatherMs === 0 || !isBusy) queueMicrotask(() => (committing ? undefined : void commit()));
-        else timer ??= setTimeout(() => void commit(), gatherMs);
+        if (committing >= atOnce) return;
+        if (gathering.length >= batchMax) commit();
+        else if (gatherMs === 0 || !isBusy) queueMicrotask(commit);
+        else timer ??= setTimeout(commit, gatherMs);
       }),
   };
 };

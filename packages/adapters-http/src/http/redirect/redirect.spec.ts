@@ -39,6 +39,7 @@ const openFixtures = async (
         return ports.clicks.resolve(code);
       },
       sweep: (...asked) => ports.clicks.sweep(...asked),
+      groupsAtOnce: () => ports.clicks.groupsAtOnce(),
       record: async (clicks, perAddress) => {
         batches.push([...clicks]);
         const { next } = failing;
@@ -399,6 +400,16 @@ test("clicks of visitors whose addresses a proxy hides are not bounded", async (
   for (const n of [1, 2, 3])
     await follow(campaign.code, `${CHROME} v${n}`, { headers: { "x-forwarded-for": `192.0.2.${n}` } });
   assert.equal(await clicks(), 3);
+});
+
+test("visitors behind a proxy that is not named are recorded above the limit of its one address", async (fixtures) => {
+  await fixtures.close();
+  await openFixtures(fixtures, { addressRate: { perSecond: 0.1, burst: 1 } });
+  const { follow, campaign, clicks, registry } = fixtures;
+  for (const n of [1, 2, 3])
+    await follow(campaign.code, `${CHROME} v${n}`, { headers: { "x-forwarded-for": `192.0.2.${n}` } });
+  assert.equal(await clicks(), 3);
+  assert.ok(!(await registry.metrics()).includes('outcome="over_limit"'));
 });
 
 test("a code is found behind what it was pasted with", async ({ follow, campaign, lookUps }) => {

@@ -80,7 +80,7 @@ export const redirector = (redirecting: Redirecting): Answering => {
       meters.commit(since(), "committed");
       meters.clicks(batch.length, "committed");
     },
-    { gatherMs, batchMax },
+    { gatherMs, batchMax, atOnce: redirects.groupsAtOnce() },
   );
   /** Whatever the cause, a visitor whose click is not recorded is asked to try again. */
   const failed = (cause: unknown): never => {
@@ -91,9 +91,11 @@ export const redirector = (redirecting: Redirecting): Answering => {
 
   const admit = addressAdmission(limits);
   /** Returns true if a visit is recorded: above the limit of its address it is redirected, and counts nowhere. */
-  const isRecorded = (exchange: Exchange): boolean => {
+  const isRecorded = async (exchange: Exchange): Promise<boolean> => {
     if (!isVisit(exchange.request)) return false;
-    const isWithin = admit(exchange).refused === undefined;
+    // All visitors behind a proxy that is not named have its address: none of them is left out for that.
+    if (limits.isForwardedByStranger(exchange.request)) return true;
+    const isWithin = (await admit(exchange)).refused === undefined;
     if (!isWithin) meters.clicks(1, "over_limit");
     return isWithin;
   };
@@ -110,7 +112,7 @@ export const redirector = (redirecting: Redirecting): Answering => {
     const address = limits.isForwardedByStranger(request) ? undefined : limitKey(limits.addressOf(request));
     const visitor = `${limits.addressOf(request)}\n${request.headers["user-agent"] ?? ""}`;
     const details = clickDetails(request, isProxied(request));
-    const counts = target.status !== "stopped" && isRecorded(exchange);
+    const counts = target.status !== "stopped" && (await isRecorded(exchange));
     const { location, click } = redirects.visit(target, {
       code,
       visitor,

@@ -119,4 +119,87 @@ test("the default is 100 per second with a burst of 200; false means no limit", 
   }
 });
 
+test("a key with a rate of its own is limited by it as well, and answers within both limits say both", async () => {
+  const world = await openWorld({ organizationRate: { perSecond: 0.5, burst: 10 } });
+  try {
+    const { platform, call, organization } = world;
+    const rate_limit = { per_second: 1, burst: 2 };
+    const made = await platform.operator.createKey(organization, { rate_limit });
+    assert.deepEqual(made.rate_limit, rate_limit);
+    const replies: Reply[] = [];
+    for (let times = 0; times < 3; times += 1) replies.push(await call("GET", PROGRAMS, { key: made.secret }));
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [200, 200, 429],
+    );
+    assert.equal(replies[0]?.headers["ratelimit-policy"], '"key";q=2;w=2, "organization";q=10;w=20');
+    assert.equal(replies[1]?.headers.ratelimit, '"key";r=0;t=2, "organization";r=8;t=4');
+    assert.equal(replies[2]?.headers["ratelimit-policy"], '"key";q=2;w=2');
+    // What a key is refused takes nothing from the others of its organization.
+    assert.equal((await call("GET", PROGRAMS)).headers.ratelimit, '"organization";r=7;t=6');
+    const rotated = await platform.operator.rotateKey(made.id);
+    assert.deepEqual(rotated.rate_limit, rate_limit);
+    const { message } = await platform.operator
+      .createKey(organization, { rate_limit: { per_second: 0, burst: 1 } })
+      .then(
+        () => ({ message: "" }),
+        (error: Error) => error,
+      );
+    assert.match(message, /rate_limit\.per_second/);
+  } finally {
+    await world.close();
+  }
+});
+
+test("keys without a rate of their own have that of the service, each by itself", async () => {
+  const world = await openWorld({ organizationRate: false, keyRate: { perSecond: 0.1, burst: 1 } });
+  try {
+    const { call, keyWith } = world;
+    const other = await keyWith(["*"]);
+    const statuses: number[] = [];
+    for (const key of [world.key, other, world.key, other])
+      statuses.push((await call("GET", PROGRAMS, { key })).status);
+    assert.deepEqual(statuses, [200, 200, 429, 429]);
+  } finally {
+    await world.close();
+  }
+});
+
+test("an organization with a rate of its own has it in place of the service's, until it is taken away", async () => {
+  const world = await openWorld({ organizationRate: { perSecond: 0.1, burst: 1 } });
+  try {
+    const { platform, call, organization } = world;
+    assert.equal((await platform.operator.organizationLimit(organization)).rate_limit, null);
+    const rate_limit = { per_second: 1, burst: 3 };
+    const set = await platform.operator.limitOrganization(organization, { rate_limit });
+    assert.deepEqual(set, { id: organization, object: "organization_limit", rate_limit });
+    assert.equal((await call("GET", PROGRAMS)).headers["ratelimit-policy"], '"organization";q=3;w=3');
+    const entries: readonly any[] = (await call("GET", "/v1/platform/audit_entries")).body.data;
+    const entry = entries.find(({ verb }) => verb === "organizations.limit");
+    assert.deepEqual([entry.before.rate_limit, entry.after.rate_limit], [null, rate_limit]);
+    assert.equal((await platform.operator.limitOrganization(organization, { rate_limit: null })).rate_limit, null);
+  } finally {
+    await world.close();
+  }
+});
+
+test("whole lists as files have a limit of their own, which pages do not take from", async () => {
+  const world = await openWorld({ exportRate: { perSecond: 0.5, burst: 2 } });
+  try {
+    const { call } = world;
+    const replies: Reply[] = [];
+    for (let times = 0; times < 3; times += 1)
+      replies.push(await call("GET", PROGRAMS, { headers: { accept: "text/csv" } }));
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [200, 200, 429],
+    );
+    refused(replies[2] as Reply, 429, "rate_limited", null);
+    assert.deepEqual([replies[2]?.headers["retry-after"], replies[2]?.headers.ratelimit], ["2", '"export";r=0;t=4']);
+    assert.equal((await call("GET", PROGRAMS)).status, 200);
+  } finally {
+    await world.close();
+  }
+});
+
 test.run();

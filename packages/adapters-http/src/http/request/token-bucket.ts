@@ -15,11 +15,19 @@ export interface Taken {
 }
 
 export interface Buckets {
+  /** The rate of keys that have none of their own. */
   readonly rate: Rate;
-  /** Takes a token of the key's bucket, if one is left. */
-  take(key: string): Taken;
+  /** The rate that is reported of a key, whose own is `own`. */
+  rateFor(own: Rate | undefined): Rate;
+  /** Takes a token of the key's bucket, if one is left; by `rate`, where the key has one of its own. */
+  take(key: string, rate?: Rate): Taken | Promise<Taken>;
   /** Puts a token back that was taken and is not to count. */
   giveBack(key: string): void;
+}
+
+/** Buckets that answer at once, since nobody else has them. */
+export interface LocalBuckets extends Buckets {
+  take(key: string, rate?: Rate): Taken;
 }
 
 const SWEEP_AT_LEAST = 1_024;
@@ -29,9 +37,7 @@ const seconds = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000));
  * Token buckets in this process's memory, one per key. A bucket is stored as the instant at which it will be full, and a full
  * bucket is not stored, so that unused keys take no memory. `now` is a monotonic clock in milliseconds.
  */
-export const tokenBuckets = (rate: Rate, now: () => number = () => performance.now()): Buckets => {
-  const tokenMs = 1_000 / rate.perSecond;
-  const capacityMs = rate.burst * tokenMs;
+export const tokenBuckets = (rate: Rate, now: () => number = () => performance.now()): LocalBuckets => {
   const fullAt = new Map<string, number>();
   let sweepAt = SWEEP_AT_LEAST;
 
@@ -42,14 +48,18 @@ export const tokenBuckets = (rate: Rate, now: () => number = () => performance.n
 
   return {
     rate,
+    rateFor: (own = rate) => own,
     giveBack(key) {
       const full = fullAt.get(key);
       if (full === undefined) return;
+      const tokenMs = 1_000 / rate.perSecond;
       if (full - tokenMs <= now()) fullAt.delete(key);
       else fullAt.set(key, full - tokenMs);
     },
-    take(key) {
+    take(key, { perSecond, burst } = rate) {
       const at = now();
+      const tokenMs = 1_000 / perSecond;
+      const capacityMs = burst * tokenMs;
       const missing = Math.max(0, (fullAt.get(key) ?? 0) - at);
       const after = missing + tokenMs;
       // A thousandth of a token absorbs floating-point error.

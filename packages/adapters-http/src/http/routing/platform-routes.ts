@@ -129,6 +129,9 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const options: Options = { requestId: exchange.id, idempotencyKey, called, condition };
     const format = list && preferredFormat(exchange.request.headers.accept);
     if (list !== undefined && format !== undefined) {
+      const exported = await surface.admitExport(exchange, admitted.actor);
+      if (exported.refused !== undefined)
+        return refusalAnswer(exported.refused.refusal, exchange.id, { ...admitted.headers, ...exported.headers });
       const query = unifyNames(schemasOf(row).input, input.value) as Readonly<Record<string, unknown>>;
       const read = (page: typeof query) => invoke(admitted.actor, exchange.ids, page, options);
       const whole = await wholeList(row, list, format, query, read);

@@ -11,6 +11,10 @@ export interface Meters {
   delivery(outcome: string): void;
   /** The duration of one commit of clicks. */
   commit(seconds: number, outcome: "committed" | "failed"): void;
+  /** One statement that leased tokens of so many limits from the store that processes share, or failed to. */
+  leases(count: number, outcome: "leased" | "failed"): void;
+  /** One request that a limit refused, by the limit's name. */
+  limited(limit: string): void;
 }
 
 /** The meters in a registry. A second call for one registry returns the same meters, so that two mounts share them. */
@@ -50,8 +54,19 @@ export const metersIn = (registry: Registry = new Registry()): Meters => {
     });
   });
 
+  const leases = once("entente_limit_leases_total", () => {
+    const help = "Shares of limits that this process asked the database for, by outcome; failed: it counts alone.";
+    return new Counter({ name: "entente_limit_leases_total", help, labelNames: ["outcome"] as const, registers });
+  });
+  const limited = once("entente_limited_requests_total", () => {
+    const help = "Requests that were answered 429, by the name of the limit.";
+    return new Counter({ name: "entente_limited_requests_total", help, labelNames: ["limit"] as const, registers });
+  });
+
   return {
     registry,
+    leases: (count, outcome) => leases.labels(outcome).inc(count),
+    limited: (limit) => limited.labels(limit).inc(),
     request: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),
     clicks: (count, outcome) => clicks.labels(outcome).inc(count),
     delivery: (outcome) => deliveries.labels(outcome).inc(),

@@ -5,6 +5,7 @@ import type { OutgoingOptions } from "../outgoing/guarded-dispatcher.ts";
 import type { OidcOptions } from "../outgoing/identity-provider.ts";
 import type { After } from "../request/bytes.ts";
 import type { TrustProxy } from "../request/client-address.ts";
+import type { SharedLimits } from "../request/share-asker.ts";
 import type { Rate } from "../request/token-bucket.ts";
 
 type Write = (fields: object, message?: string) => void;
@@ -34,6 +35,10 @@ export interface HttpOptions {
   readonly registry?: Registry;
   /** The token bucket of each organization, all its keys together. `false`: none. Default 100/s, burst 200. */
   readonly organizationRate?: Rate | false;
+  /** The token bucket of each key that has no rate of its own. `false`: those have none. Default: false. */
+  readonly keyRate?: Rate | false;
+  /** The token bucket of whole lists as files, of each organization, all its keys and people together. `false`: none. Default 5/s, burst 100. */
+  readonly exportRate?: Rate | false;
   /** The token bucket of each address on surfaces without a key, and another for its failed keys. Default 100/s, burst 200. */
   readonly addressRate?: Rate | false;
   /** The token bucket of each surface to which pages report, all their visitors together. `false`: none. Default 100/s, burst 200. */
@@ -66,9 +71,11 @@ export interface HttpOptions {
   readonly siteCacheMs?: number;
   /**
    * How many processes like this one answer behind one address. Each takes its part of every limit that is counted in memory: the
-   * rates, sign-ins, and streams of a key. Default 1.
+   * streams of a key, and, without `sharedLimits` or while their store does not answer, rates and sign-ins. Default 1.
    */
   readonly processes?: number;
+  /** Where all processes on one database count rates and sign-ins together. Default: each process counts its part. */
+  readonly sharedLimits?: SharedLimits | undefined;
   /** How the event stream is served. */
   readonly streams?: StreamOptions;
   /** True if `/docs` and `/openapi.json` are served. Default true. */
@@ -114,6 +121,7 @@ export interface OperatorRoomOptions {
   see(): Promise<ServerSeen>;
 }
 
+export const EXPORT_RATE: Rate = { perSecond: 5, burst: 100 };
 export const DEFAULT_RATE: Rate = { perSecond: 100, burst: 200 };
 
 export const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

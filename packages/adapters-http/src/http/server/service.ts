@@ -6,16 +6,15 @@ import { helpLinks } from "../help-link.ts";
 import type { Incoming } from "../incoming.ts";
 import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
 import { redirector } from "../redirect/redirect.ts";
-import { addressAdmission, admission, keyHolds, type Limits } from "../request/admit.ts";
+import { addressAdmission, admission, keyHolds, type Limits, takeExport } from "../request/admit.ts";
 import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader, proxyReader, strangerReader } from "../request/client-address.ts";
-import { partOfRate } from "../request/part.ts";
-import { type Buckets, type Rate, tokenBuckets } from "../request/token-bucket.ts";
 import { requestLine } from "../request-line.ts";
 import { siteAnswering } from "../sites/site-answering.ts";
 import type { Surface } from "../surface.ts";
+import { bucketsIn, type MakeBuckets, organizationRates } from "./limits.ts";
 import { metersIn } from "./meters.ts";
-import { DEFAULT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
+import { DEFAULT_RATE, EXPORT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
 
 /** A platform with resolved options, and what all surfaces of one mount share: rate limits, log, and click committer. */
 export interface Service {
@@ -26,11 +25,14 @@ export interface Service {
   /** The open event streams. */
   readonly streams: Streams;
   readonly admit: ReturnType<typeof admission>;
+  readonly admitExport: Surface["admitExport"];
   readonly holds: Surface["holds"];
   /** A surface without API keys; read-only unless other methods are named. */
   readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
   readonly redirect: Answering;
   readonly limits: Limits;
+  /** Makes the buckets of a limit that a surface has for itself. */
+  readonly makeBuckets: MakeBuckets;
   /** True if a request came through a trusted proxy. */
   readonly isProxied: (request: Incoming) => boolean;
   /** Writes the log of requests; undefined where none is kept. */
@@ -59,8 +61,23 @@ const later: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-const bucketsOf = (rate: Rate | false | undefined, { processes = 1 }: HttpOptions): Buckets | undefined =>
-  rate === false ? undefined : tokenBuckets(partOfRate(rate ?? DEFAULT_RATE, processes));
+/** How many requests of one address each process answers before it asks how many others have answered: visitors make few. */
+const ADDRESS_CREDIT = 5;
+
+/** The limits of every request. */
+const bucketsOf = (make: MakeBuckets, options: HttpOptions) => {
+  const { organizationRate = DEFAULT_RATE, addressRate = DEFAULT_RATE, surfaceRate = DEFAULT_RATE } = options;
+  return {
+    organization: make("organization", organizationRate || DEFAULT_RATE),
+    key: make("key", options.keyRate || DEFAULT_RATE),
+    keyRate: options.keyRate === false ? undefined : options.keyRate,
+    address: make("address", addressRate, { credit: ADDRESS_CREDIT }),
+    failedKeys: make("failed", addressRate),
+    surface: make("surface", surfaceRate),
+    exports: make("export", options.exportRate ?? EXPORT_RATE),
+    source: make("source", organizationRate),
+  };
+};
 
 /** How addresses of visitors are read. Whoever reads one has it noticed that a proxy is not named. */
 const addressesOf = (
@@ -88,13 +105,14 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
   const log = options.logger ?? SILENT;
   const recorder = recorderOf(platform, options, log);
   const meters = metersIn(options.registry);
+  const makeBuckets = bucketsIn(options, meters);
   const limits: Limits = {
-    organization: bucketsOf(options.organizationRate, options),
-    address: bucketsOf(options.addressRate, options),
-    failedKeys: bucketsOf(options.addressRate, options),
-    surface: bucketsOf(options.surfaceRate, options),
-    source: bucketsOf(options.organizationRate, options),
+    ...bucketsOf(makeBuckets, options),
     ...addressesOf(options, log),
+    organizationRate: organizationRates(
+      (organization) => platform.authenticator.organizationRate(organization),
+      options,
+    ),
   };
   const admitAddress = addressAdmission(limits);
   const isProxied = proxyReader(options.trustProxy ?? false);
@@ -117,9 +135,11 @@ export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""):
     },
     streams: streamsOf(platform, options.streams, options.processes),
     admit: admission(platform.authenticator, limits),
+    admitExport: (exchange, actor) => takeExport(limits, actor, exchange),
     holds: keyHolds(platform.authenticator, limits),
     open: (answering, verbs = READ, refused) => openSurface(admitAddress, verbs, refused)(answering),
     limits,
+    makeBuckets,
     isProxied,
     redirect: redirector({
       platform,

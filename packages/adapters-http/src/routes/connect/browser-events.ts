@@ -51,7 +51,7 @@ export const browserAnswering = ({ platform, body: bounds, limits, isProxied, se
     known.headers = { "Access-Control-Allow-Origin": String(origin), Vary: "Origin" };
     if (request.method === "OPTIONS")
       return { status: 200, type: "text/plain; charset=utf-8", body: "", headers: PREFLIGHT };
-    const { refused, headers } = takeSurface(limits, publicKey);
+    const { refused, headers } = await takeSurface(limits, publicKey, exchange);
     if (refused !== undefined) return refusalAnswer(refused.refusal, requestId, headers);
     const body = await bodyOf(exchange, { ...bounds, limit: Math.min(bounds.limit, BODY_MAX) }, TAKES);
     if (!body.ok) return body.refusal;

@@ -174,6 +174,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
     db,
     schema: undefined,
     connections: 1,
+    groupsAtOnce: 1,
     pool: watch,
     statementTimeoutMs: undefined,
     longStatementTimeoutMs: undefined,

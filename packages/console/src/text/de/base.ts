@@ -855,6 +855,7 @@ export const de: Text = {
     verbs: {
       accept: "Abweichungen anerkannt",
       create: "angelegt",
+      limit: "begrenzt",
       update: "geändert",
       delete: "entfernt",
       remove: "entfernt",

@@ -835,6 +835,7 @@ export const en = {
     verbs: {
       accept: "accepted differences of",
       create: "created",
+      limit: "limited the requests of",
       update: "changed",
       delete: "removed",
       remove: "removed",

@@ -843,6 +843,7 @@ export const es: Text = {
     verbs: {
       accept: "diferencias aceptadas",
       create: "creación",
+      limit: "limitación",
       update: "cambio",
       delete: "eliminación",
       remove: "eliminación",

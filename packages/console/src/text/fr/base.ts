@@ -847,6 +847,7 @@ export const fr: Text = {
     verbs: {
       accept: "acceptation des écarts",
       create: "création",
+      limit: "limitation",
       update: "modification",
       delete: "suppression",
       remove: "suppression",

@@ -29,7 +29,6 @@ export const rollupsOf = (
       counter: "performanceQuarter",
       key: { brand, program, distribution, deployment, type, currency, startsAt: startOfQuarter(occurredAt) },
       by,
-      member: enrollment,
     },
     ...row.metrics.map(({ metric, amount, currency }) => ({
       counter: "metricDay" as const,

@@ -135,6 +135,8 @@ export interface ClickLog {
    * suspected: they are found by their id, and of their visitors it is as if they had not clicked.
    */
   record(clicks: readonly Click[], perAddress?: number): Promise<void>;
+  /** How many groups of clicks are best recorded at once; 1 where they would wait for each other. */
+  groupsAtOnce(): number;
   /** Forgets how often addresses clicked in hours before this time, at most `limit` of them; returns how many. */
   sweep(before: Date, limit: number): Promise<number>;
 }

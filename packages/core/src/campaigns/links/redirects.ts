@@ -36,6 +36,8 @@ export interface Redirects {
   visit(target: RedirectTarget, visit: Visit): { readonly location: string; readonly click: Click | undefined };
   /** Durable once it answers. Many clicks may be given at once, and should be. */
   record(clicks: readonly Click[]): Promise<void>;
+  /** How many such groups of clicks are best recorded at once. */
+  groupsAtOnce(): number;
 }
 
 /** The parameters that the service sets on the landing page's address; they replace those of the same names. */
@@ -109,4 +111,5 @@ export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redi
     return { location: locationOf(target, destination, visit, click), click };
   },
   record: (batch) => clicks.record(batch, settings.clicksPerAddress),
+  groupsAtOnce: () => clicks.groupsAtOnce(),
 });

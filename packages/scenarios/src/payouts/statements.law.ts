@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { type ListedPayment, type ListedPayout, type Sums, statementsOracle } from "../oracle/statements.ts";
-import { payOut } from "../testing/conserved.ts";
+import { payOut, rowsOf } from "../testing/conserved.ts";
 import { movedInto } from "../testing/payouts/accounts.ts";
 import { commands, openPayingScenario, type PayingScenario, perform } from "../testing/payouts/paying.ts";
 import { all } from "../testing/snapshot.ts";
@@ -11,28 +11,44 @@ import { openWorld } from "../testing/world.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The amounts that were seen of each payout, each from when on. */
+/** The amounts that were seen of each payout, each with the time at which it was looked at. */
 type Seen = Map<string, { amount: number; at: number }[]>;
 
 /** Looks at the amount of every payout, which a run or a batch may have changed in the meantime. */
-const watch = async ({ platform, actor }: PayingScenario, seen: Seen): Promise<void> => {
-  for (const { id, amount_minor: amount, created_at, updated_at } of await all((page) =>
-    platform.payouts.list(actor, page),
-  )) {
-    const amounts = seen.get(id);
-    if (amounts === undefined) seen.set(id, [{ amount, at: Date.parse(created_at) }]);
-    else if (amounts.at(-1)?.amount !== amount) amounts.push({ amount, at: Date.parse(updated_at) });
+const watch = async ({ platform, actor, ports }: PayingScenario, seen: Seen): Promise<void> => {
+  const at = ports.clock.now().getTime();
+  for (const { id, amount_minor: amount } of await all((page) => platform.payouts.list(actor, page)))
+    seen.set(id, [...(seen.get(id) ?? []), { amount, at }]);
+};
+
+/** The amounts of each payout, each from when on, as the rows keep them; they are those that were seen. */
+const amountsOf = async (scenario: PayingScenario, seen: Seen) => {
+  const found = new Map<string, ListedPayout["amounts"]>();
+  for (const { id, createdAt, earlierAmounts, amountMinor } of await rowsOf(scenario)) {
+    const begun = [createdAt, ...earlierAmounts.map(({ until }) => until)].map((at) => at.getTime());
+    const amounts = [...earlierAmounts.map((earlier) => earlier.amountMinor), amountMinor];
+    const kept = begun.map((at, nth) => ({ amount: Number(amounts[nth]), at }));
+    for (const { amount, at } of seen.get(`po_${id}`) ?? [])
+      assert.equal(
+        kept.findLast((one) => one.at <= at)?.amount,
+        amount,
+        "a row keeps the amounts that were seen of it",
+      );
+    found.set(`po_${id}`, kept);
   }
+  return found;
 };
 
 /** Every payout and payment as it is listed, under who is paid. */
-const listed = async ({ platform, actor, persons }: PayingScenario, seen: Seen) => {
+const listed = async (scenario: PayingScenario, seen: Seen) => {
+  const { platform, actor, persons } = scenario;
   const personOf = (entity: string): string => persons.get(entity) ?? entity;
+  const amounts = await amountsOf(scenario, seen);
   const payouts = (await all((page) => platform.payouts.list(actor, page))).map(
     (row): ListedPayout => ({
       entity: personOf(row.recipient.entity),
       currency: row.currency,
-      amounts: seen.get(row.id) ?? [],
+      amounts: amounts.get(row.id) ?? [],
       source: row.source_kind,
     }),
   );

@@ -22,4 +22,4 @@ export const nthIdSql = (table: Filled, n = "n"): string => `('${head(table)}' |
 
 /** The code of the nth link. Codes are spread over their index, like random ones. */
 export const nthCode = (n: number): string => createHash("md5").update(`code ${n}`).digest("hex").slice(0, 20);
-export const nthCodeSql = (n = "n"): string => `substr(md5('code ' || ${n}), 1, 20)`;
+export const nthCodeSql = (n = "n"): string => `substr(md5('code ' || (${n})), 1, 20)`;

@@ -21,6 +21,9 @@ event: 0.7 ms each, 4.1 of the 6 seconds; finding them takes 1.8.`,
 and six sums: 30 records of the log, where the limit has one row and 3 records.`,
   event: `an event takes 0.86 ms of the process and 0.73 ms of PostgreSQL, its limit 1.13 and 1.14; the load takes most of the rest of two
 cores. No function takes more than a twelfth of the process.`,
+  written: `before, a click wrote 20.7 entries and 5,084 bytes, an event 29.5 and 8,355. What is left twice, a click beside its event and
+its visitor beside its hour, is read by servers of the version before, which run beside new ones while an installation is upgraded: it goes in two
+releases. A third of an event's bytes is its sealed answer.`,
   batch: `an event takes 0.36 ms of the process and 0.46 ms of PostgreSQL, the limit 0.01 and 0.15, which inserts two rows. Here ten
 look-ups find its member, terms, customer and duplicate; it is decided, digested, added to five sums and presented.`,
   replay: `two of the rows of one event are sums for analytics, which came after this target.`,

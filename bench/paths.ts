@@ -20,6 +20,7 @@ import { replayPath } from "./paths/replay.ts";
 import { sourcesPath } from "./paths/sources.ts";
 import { standingPath } from "./paths/standing.ts";
 import { startPath } from "./paths/start.ts";
+import { widePath } from "./paths/wide.ts";
 import { writtenPath } from "./paths/written.ts";
 
 /** Everything that is measured, in the order of the table. A new path is a file and a line. */
@@ -45,5 +46,6 @@ export const PATHS: readonly Path[] = [
   joinedPath,
   embeddedPath,
   processesPath,
+  widePath,
   startPath,
 ];

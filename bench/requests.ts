@@ -22,6 +22,8 @@ export interface Orders {
   readonly visit: { readonly members: number };
   /** A sale by a link of one of this many members, with its own Idempotency-Key. */
   readonly sale: { readonly apiKey: string; readonly members: number };
+  /** The same where the members are those of several organizations, each with a key of its own and as many of them. */
+  readonly spread: { readonly apiKeys: readonly string[]; readonly members: number };
   readonly batch: { readonly apiKey: string; readonly members: number; readonly size: number };
   /** A new event of a payment system, signed with its secret, at the address of this source. */
   readonly delivery: { readonly source: string; readonly secret: string };
@@ -89,6 +91,19 @@ export const LOADS: { readonly [K in LoadKind]: Load<K> } = {
       headers: sent(apiKey),
       body: JSON.stringify(saleOf(any(members))),
     }),
+  },
+  spread: {
+    status: 201,
+    next({ apiKeys, members }) {
+      const member = any(members);
+      const apiKey = apiKeys[Math.floor(((member - 1) * apiKeys.length) / members)] as string;
+      return {
+        method: "POST",
+        path: `${API}/performance/events`,
+        headers: sent(apiKey),
+        body: JSON.stringify(saleOf(member)),
+      };
+    },
   },
   batch: {
     status: 200,

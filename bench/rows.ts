@@ -144,8 +144,11 @@ export const fillDeployments = async (client: Queryable, filled: Filled, count: 
   });
 };
 
-/** One launched distribution with one deployment in program 1, and a link for each of its members. */
-export const fillLinks = async (client: Queryable, filled: Filled, count: number): Promise<void> => {
+/**
+ * One launched distribution with one deployment in program 1, and a link for each of its members; `before` is one less than the number
+ * of the first code.
+ */
+export const fillLinks = async (client: Queryable, filled: Filled, count: number, before = 0): Promise<void> => {
   const one = { distribution: nthIdSql("distribution", "1"), program: nthIdSql("program", "1") };
   const deployment = nthIdSql("deployment", "1");
   await fillDeployments(client, filled, 1);
@@ -158,7 +161,7 @@ export const fillLinks = async (client: Queryable, filled: Filled, count: number
       ...one,
       deployment,
       enrollment: nthIdSql("enrollment"),
-      code: nthCodeSql(),
+      code: nthCodeSql(`n + ${before}`),
       created_at: CREATED,
     },
   });

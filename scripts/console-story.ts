@@ -14,8 +14,11 @@ import { idsOf, isLimited, ROLES, type Role } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
 import { acting } from "./console/stories/acting.ts";
 import { adding } from "./console/stories/adding.ts";
+import { comparing } from "./console/stories/comparing.ts";
+import { density } from "./console/stories/density.ts";
 import { developer } from "./console/stories/developer.ts";
 import { differences } from "./console/stories/differences.ts";
+import { explaining } from "./console/stories/explaining.ts";
 import { finance, heldBack, takeBack } from "./console/stories/finance.ts";
 import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
@@ -85,6 +88,12 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
     console.log("left out: what was edited by hand, of which only the server has the rows");
   else await differences(paying, server.edit);
   await paying.leave();
+
+  const asking = await signIn(browser, server, await server.link("owner", "--name", "Asking"));
+  await explaining(asking);
+  await comparing(asking);
+  await density(asking);
+  await asking.leave();
 
   const looking = await signIn(browser, server, await server.link("viewer"));
   await viewer(looking);

@@ -15,7 +15,7 @@ const GAIN = 1.7;
 const CORES = 4;
 
 /** The server as an operator runs it, without its limits, its workers and the console, which are not measured. */
-const serveIn = async (processes: number, database: Database): Promise<Served> => {
+export const serveIn = async (processes: number, database: Database): Promise<Served> => {
   const server = await startWholeServer({
     DATABASE_URL: database.url,
     ENTENTE_SECRET_KEY: SECRET,
@@ -30,7 +30,7 @@ const serveIn = async (processes: number, database: Database): Promise<Served> =
 };
 
 /** Each process compiles for itself, so that two are warm after twice as much. */
-const warmed = ({ warm, ...side }: Side, processes: number): Side => ({
+export const warmed = ({ warm, ...side }: Side, processes: number): Side => ({
   ...side,
   ...(warm === undefined
     ? {}

@@ -15,10 +15,10 @@ const DONE = AT_ONCE * TIMES;
 
 type Asked = "click" | "sale";
 
-/** What one of them may write: 60 % of the index entries and bytes of 2026-11-29, and for the others no more than then. */
+/** The most that one of them may write: 60 % of the index entries and bytes of when this was first counted, and of the others no more than then. */
 const TARGETS: { readonly [A in Asked]: Readonly<Record<keyof Written, number>> } = {
-  click: { rows: 6.75, updates: 2.6, entries: 12, locks: 2.65, bytes: 3_060 },
-  sale: { rows: 8.45, updates: 2.15, entries: 16.8, locks: 3.2, bytes: 4_870 },
+  click: { rows: 7, updates: 2.4, entries: 12.4, locks: 2.5, bytes: 3_050 },
+  sale: { rows: 8.9, updates: 1.9, entries: 17.7, locks: 3, bytes: 5_010 },
 };
 
 const SAID: { readonly [A in Asked]: string } = { click: "a click", sale: "an event under a key" };

@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { isSignedOut } from "./data/errors.ts";
 import { router } from "./router.tsx";
+import { showDensity } from "./ui/density.ts";
 import "@entente/kit/styles/tokens.css";
 import "@entente/kit/styles/base.css";
 import "@entente/kit/styles/parts.css";
@@ -12,6 +13,7 @@ import "@entente/kit/styles/blocks.css";
 import "./ui/shell.css";
 
 startTheme();
+showDensity();
 
 const queries = newQueries();
 const askForSession = () => void queries.invalidateQueries({ queryKey: ["session"] });
@@ -31,3 +33,8 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   );
+
+// The typeface comes after the first page, which is read in the system's until then. Texts may be read later than the page is loaded.
+const showTypeface = () => void import("./ui/typeface.css");
+if (document.readyState === "complete") showTypeface();
+else addEventListener("load", showTypeface);

@@ -5,12 +5,12 @@ import { passed, type Visitor } from "../browser.ts";
 const READING =
   /^(Try again|Show more|Copy|QR code|Export as CSV|Contests|Export as PDF|Save this view|Forget this view|Add a requirement|Change|Remove)$/;
 
-/** Reads every page that a viewer has, and is offered nothing that writes. */
+/** Reads every page that a viewer has, and is offered nothing that writes. A number opens the rows that make it, which are read as well. */
 export const viewer = async ({ page, open }: Visitor): Promise<void> => {
   const offered = new Set<string>();
   const look = async (): Promise<void> => {
     const buttons = await page
-      .locator("main button:not([aria-pressed]):not([role=radio]):not([aria-checked]), main a.button")
+      .locator("main button:not(.explained, [aria-pressed], [role=radio], [aria-checked]), main a.button")
       .evaluateAll((found) => found.map((one) => one.getAttribute("aria-label") ?? one.textContent ?? ""));
     for (const name of buttons) if (!READING.test(name.trim())) offered.add(`${page.url()}: ${name}`);
   };

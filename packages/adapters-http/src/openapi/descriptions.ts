@@ -4141,10 +4141,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The amount written off: zero or less.": ["Statement sums.written_off"],
   "Its end, which is not part of it, RFC 3339 UTC; null for no bound.": ["Statement to"],
   "By how much it changes what is owed, in minor units: below 0 for a payment.": ["StatementEntry amount_minor"],
-  "When it moved, RFC 3339 UTC: a payout when it was written, a payment when it was confirmed.": ["StatementEntry at"],
+  "When it moved, RFC 3339 UTC: a payout when it was written or its amount changed, a payment when it was confirmed.": [
+    "StatementEntry at",
+  ],
   "The amount owed in this currency after the entry, in minor units.": ["StatementEntry balance_minor"],
   "The batch of the payment, or that holds the payout, `pob_…`; null without one.": ["StatementEntry batch"],
-  "The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`.":
+  "The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`, and `po_….earned.1` or the like where a run changed the amount of a payout, counted from 1.":
     ["StatementEntry id"],
   "`earned` by a rule, `reversed` by what was taken back after it was in a batch, `adjusted` by hand, by an opening balance or by what a payment could not carry, `paid`, `returned` by a payment that came back, or `written_off`.":
     ["StatementEntry kind"],

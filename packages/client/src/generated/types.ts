@@ -4468,11 +4468,11 @@ export type Statement = {
 };
 
 export type StatementEntry = {
-  /** The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`. */
+  /** The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`, and `po_….earned.1` or the like where a run changed the amount of a payout, counted from 1. */
   id: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "statement_entry";
-  /** When it moved, RFC 3339 UTC: a payout when it was written, a payment when it was confirmed. */
+  /** When it moved, RFC 3339 UTC: a payout when it was written or its amount changed, a payment when it was confirmed. */
   at: string;
   /** `earned` by a rule, `reversed` by what was taken back after it was in a batch, `adjusted` by hand, by an opening balance or by what a payment could not carry, `paid`, `returned` by a payment that came back, or `written_off`. */
   kind: Open<"earned" | "adjusted" | "reversed" | "paid" | "returned" | "written_off">;

@@ -8,6 +8,8 @@ import { forgetAsked } from "../data/asked-page.ts";
 import { endSession, type Session } from "../data/session.ts";
 import { chooseLanguage, readLanguage } from "../format/language.ts";
 import { text } from "../text/index.ts";
+import { densityText } from "../text/team/density.ts";
+import { chooseDensity, DENSITIES, type Density, readDensity } from "../ui/density.ts";
 
 /** The value of the language that the browser prefers. */
 const BROWSERS = "browser";
@@ -16,6 +18,7 @@ const THEMES: readonly Theme[] = ["system", "light", "dark"];
 /** Shows the account menu; it starts open, since it is loaded when its button is first pressed. */
 export const AccountMenu = ({ session, name }: { session: Session; name: string }) => {
   const [theme, setTheme] = useState(readTheme);
+  const [density, setDensity] = useState(readDensity);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const signOut = async () => {
@@ -44,6 +47,22 @@ export const AccountMenu = ({ session, name }: { session: Session; name: string 
             {THEMES.map((one) => (
               <DropdownMenu.RadioItem key={one} value={one}>
                 {text.app.theme[one]}
+                <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="menu-line" />
+          <DropdownMenu.RadioGroup
+            aria-label={densityText.label}
+            value={density}
+            onValueChange={(value) => {
+              chooseDensity(value as Density);
+              setDensity(value as Density);
+            }}
+          >
+            {DENSITIES.map((one) => (
+              <DropdownMenu.RadioItem key={one} value={one}>
+                {densityText[one]}
                 <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
               </DropdownMenu.RadioItem>
             ))}

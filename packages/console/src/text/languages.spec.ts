@@ -20,6 +20,7 @@ import { moneyTexts } from "./money.ts";
 import { notesTexts } from "./notes.ts";
 import { paletteTexts } from "./palette.ts";
 import { passkeyTexts } from "./passkeys.ts";
+import { explainTexts } from "./paying/explain.ts";
 import { monthEndTexts } from "./paying/month-end.ts";
 import { railTexts } from "./paying/rails.ts";
 import { scheduleTexts } from "./paying/schedules.ts";
@@ -28,6 +29,8 @@ import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
+import { comparingTexts } from "./team/comparing.ts";
+import { densityTexts } from "./team/density.ts";
 import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
@@ -44,7 +47,9 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   adding: addingTexts,
   books: booksTexts,
   checklist: checklistTexts,
+  comparing: comparingTexts,
   contests: contestTexts,
+  density: densityTexts,
   developers: developersTexts,
   distribution: distributionTexts,
   joining: joiningTexts,
@@ -56,6 +61,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   memberSignIn: memberSignInTexts,
   metrics: metricTexts,
   money: moneyTexts,
+  explain: explainTexts,
   monthEnd: monthEndTexts,
   simulation: simulationTexts,
   notes: notesTexts,

@@ -1,14 +1,14 @@
 /**
  * The expected statement (decisions, section 9, "Statements"), by plain loops over the listed rows: an amount is owed from when
- * its payout was written, and no more once a payment was confirmed, unless it came back.
+ * its payout was written or changed to it, and no more once a payment was confirmed, unless it came back.
  */
 
 export interface ListedPayout {
   readonly entity: string;
   readonly currency: string;
-  readonly amount: number;
+  /** Every amount that was seen of it, from when on. */
+  readonly amounts: readonly { readonly amount: number; readonly at: number }[];
   readonly source: string;
-  readonly createdAt: number;
 }
 
 export interface ListedPayment {
@@ -56,15 +56,22 @@ export const statementsOracle = (
     stated.set(key, found);
     return found;
   };
-  for (const { entity, currency, amount, source, createdAt } of payouts) {
-    if (amount === 0 || createdAt >= to) continue;
-    const sums = of(entity, currency);
-    sums.closing += amount;
-    if (createdAt < from) sums.opening += amount;
-    else if (source === "rule") sums.earned += amount;
-    else if (source !== "adjustment") sums.adjusted += amount;
-    else if (amount > 0) sums.earned += amount;
-    else sums.reversed += amount;
+  for (const { entity, currency, amounts, source } of payouts) {
+    let last = 0;
+    for (const { amount, at } of amounts) {
+      const before = last;
+      last = amount;
+      if (at >= to || amount === before) continue;
+      const sums = of(entity, currency);
+      sums.closing += amount - before;
+      if (at < from) sums.opening += amount - before;
+      else if (source === "rule") sums.earned += amount - before;
+      else if (source !== "adjustment") sums.adjusted += amount - before;
+      else {
+        sums.earned += Math.max(amount, 0) - Math.max(before, 0);
+        sums.reversed += Math.min(amount, 0) - Math.min(before, 0);
+      }
+    }
   }
   for (const { entity, currency, amount, status, createdAt, paidAt, returnedAt } of payments) {
     if (createdAt >= to) continue;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { type ListedPayment, type ListedPayout, type Sums, statementsOracle } from "../oracle/statements.ts";
-import { payOut } from "../testing/conserved.ts";
+import { payOut, rowsOf } from "../testing/conserved.ts";
 import { movedInto } from "../testing/payouts/accounts.ts";
 import { commands, openPayingScenario, type PayingScenario, perform } from "../testing/payouts/paying.ts";
 import { all } from "../testing/snapshot.ts";
@@ -11,16 +11,45 @@ import { openWorld } from "../testing/world.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** The amounts that were seen of each payout, each with the time at which it was looked at. */
+type Seen = Map<string, { amount: number; at: number }[]>;
+
+/** Looks at the amount of every payout, which a run or a batch may have changed in the meantime. */
+const watch = async ({ platform, actor, ports }: PayingScenario, seen: Seen): Promise<void> => {
+  const at = ports.clock.now().getTime();
+  for (const { id, amount_minor: amount } of await all((page) => platform.payouts.list(actor, page)))
+    seen.set(id, [...(seen.get(id) ?? []), { amount, at }]);
+};
+
+/** The amounts of each payout, each from when on, as the rows keep them; they are those that were seen. */
+const amountsOf = async (scenario: PayingScenario, seen: Seen) => {
+  const found = new Map<string, ListedPayout["amounts"]>();
+  for (const { id, createdAt, earlierAmounts, amountMinor } of await rowsOf(scenario)) {
+    const begun = [createdAt, ...earlierAmounts.map(({ until }) => until)].map((at) => at.getTime());
+    const amounts = [...earlierAmounts.map((earlier) => earlier.amountMinor), amountMinor];
+    const kept = begun.map((at, nth) => ({ amount: Number(amounts[nth]), at }));
+    for (const { amount, at } of seen.get(`po_${id}`) ?? [])
+      assert.equal(
+        kept.findLast((one) => one.at <= at)?.amount,
+        amount,
+        "a row keeps the amounts that were seen of it",
+      );
+    found.set(`po_${id}`, kept);
+  }
+  return found;
+};
+
 /** Every payout and payment as it is listed, under who is paid. */
-const listed = async ({ platform, actor, persons }: PayingScenario) => {
+const listed = async (scenario: PayingScenario, seen: Seen) => {
+  const { platform, actor, persons } = scenario;
   const personOf = (entity: string): string => persons.get(entity) ?? entity;
+  const amounts = await amountsOf(scenario, seen);
   const payouts = (await all((page) => platform.payouts.list(actor, page))).map(
     (row): ListedPayout => ({
       entity: personOf(row.recipient.entity),
       currency: row.currency,
-      amount: row.amount_minor,
+      amounts: amounts.get(row.id) ?? [],
       source: row.source_kind,
-      createdAt: Date.parse(row.created_at),
     }),
   );
   const payments: ListedPayment[] = [];
@@ -92,16 +121,19 @@ onEngines("statements", (test, engine) => {
       fc.asyncProperty(commands, fc.nat(99), fc.nat(99), fc.boolean(), async (story, one, other, pays) => {
         const scenario = await openPayingScenario(await openWorld(await engine().fresh(), "statements"));
         const begun = scenario.ports.clock.now().getTime();
+        const seen: Seen = new Map();
         for (const [nth, command] of story.entries()) {
           await perform(scenario, command, nth);
+          await watch(scenario, seen);
           scenario.advance(HOUR_MS);
         }
         if (pays) await payOut(scenario);
+        await watch(scenario, seen);
         const length = scenario.ports.clock.now().getTime() + 1 - begun;
         const [from, to] = [one, other]
           .map((percent) => begun + Math.floor((length * percent) / 99))
           .sort((a, b) => a - b);
-        const { payouts, payments } = await listed(scenario);
+        const { payouts, payments } = await listed(scenario, seen);
         for (const [since, until] of [
           [from as number, to as number],
           [0, begun + length],

@@ -4,7 +4,8 @@ import { all } from "./snapshot.ts";
 import { type World, work } from "./world.ts";
 
 /** Every row of the brand in the store. */
-const rowsOf = async ({ ports, actor }: World) => {
+/** Every payout of a brand, as it is stored. */
+export const rowsOf = async ({ ports, actor }: World) => {
   const found = [];
   for (let after: string | undefined; ; ) {
     const where = { brand: actor.brand?.id as never };

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Counts } from "./counts.tsx";
+import "../../explain/explained.css";
 import { changeInWords, type Taken } from "./verdict.ts";
 
 const words = text.activity;
@@ -51,7 +52,16 @@ const COLUMNS: readonly Column<NamedEvent>[] = [
   MEMBER,
   { name: words.columns.customer, show: ({ customer }) => customer !== null && <code>{customer}</code> },
   { name: words.columns.counts, show: (event) => <Counts event={event} taken={event.taken} /> },
-  { name: words.columns.value, isNumber: true, show: changeInWords },
+  {
+    name: words.columns.value,
+    isNumber: true,
+    show: (event) =>
+      changeInWords(event) !== "" && (
+        <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
+          {changeInWords(event)}
+        </Link>
+      ),
+  },
 ];
 /** The columns that fit beside others: an event's page says when it happened. */
 const OF_ONE_MEMBER = COLUMNS.filter((column) => column !== MEMBER && column !== OCCURRED);

@@ -1,8 +1,9 @@
 import type { Approval } from "@entente/client";
 import { type Column, Pill, Table } from "@entente/kit";
-import { amount, moment } from "@entente/kit/format";
+import { moment } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
+import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -35,7 +36,13 @@ const What = ({ approval: { verb, subject, totals, request } }: { approval: Appr
     <div title={verb}>{askedIn(verb)}</div>
     {totals.map(({ currency, amount_minor, exact }) => (
       <b className="num" key={currency}>
-        {amount(amount_minor, currency, undefined, exact?.amount_minor)}{" "}
+        <Explained
+          of={subject?.startsWith("pob_") ? { of: "batch", batch: subject } : undefined}
+          minor={amount_minor}
+          currency={currency}
+          exact={exact?.amount_minor}
+          name={askedIn(verb)}
+        />{" "}
       </b>
     ))}
     {subject !== null && <code className="subject">{subject}</code>}

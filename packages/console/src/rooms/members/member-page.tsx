@@ -11,24 +11,24 @@ import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { Coupons } from "./coupons.tsx";
 import { useMember } from "./data.ts";
 import { GoneSentence, Merged } from "./gone.tsx";
 import { Links } from "./links.tsx";
 import { Message, Messages } from "./messages/lazy.tsx";
 import { Money } from "./money.tsx";
-import { PayoutAccounts } from "./payout-accounts.tsx";
 import { RecentEvents } from "./recent-events.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { Standing } from "./standing.tsx";
 import { Tags } from "./tags/card.tsx";
-import { Timeline } from "./timeline.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 import { isPossible, VERBS, type Verb } from "./verbs.ts";
 
 const words = text.members;
 const ApplicationCard = lazy(async () => ({ default: (await import("./application/card.tsx")).ApplicationCard }));
 const PersonActs = lazy(async () => ({ default: (await import("./person-acts.tsx")).PersonActs }));
+const Coupons = lazy(async () => ({ default: (await import("./coupons.tsx")).Coupons }));
+const PayoutAccounts = lazy(async () => ({ default: (await import("./payout-accounts.tsx")).PayoutAccounts }));
+const Timeline = lazy(async () => ({ default: (await import("./timeline.tsx")).Timeline }));
 const MailCard = lazy(async () => ({ default: (await import("./mail-card.tsx")).MailCard }));
 
 export const MemberPage = () => {
@@ -60,12 +60,18 @@ export const MemberPage = () => {
               <Messages enrollment={enrollment.id} />
               <Notes about={{ kind: "enrollment", id: enrollment.id }} />
               {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
-              {may("events:read") && <Timeline enrollment={enrollment.id} />}
+              {may("events:read") && (
+                <Suspense fallback={null}>
+                  <Timeline enrollment={enrollment.id} />
+                </Suspense>
+              )}
             </div>
             <div className="stack">
               {may("payouts:read") && <Money enrollment={enrollment} />}
-              {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
-              {may("coupons:read") && <Coupons enrollment={enrollment.id} />}
+              <Suspense fallback={null}>
+                {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
+                {may("coupons:read") && <Coupons enrollment={enrollment.id} />}
+              </Suspense>
               <Links enrollment={enrollment} />
               {may("entities:read") && (
                 <Suspense fallback={null}>

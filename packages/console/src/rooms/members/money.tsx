@@ -1,7 +1,8 @@
 import type { Enrollment } from "@entente/client";
-import { amount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Explained } from "../../explain/explained.tsx";
+import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -10,6 +11,15 @@ import { NewBatch } from "../money/new-batch.tsx";
 import { Adjust } from "./adjust.tsx";
 
 const words = text.member;
+
+/** The amounts of a balance, in their order, each with the payouts that it sums. */
+const FACTS = [
+  { name: words.payable, field: "payable", owed: "payable" },
+  { name: words.pending, field: "pending", owed: "owed" },
+  { name: words.inBatch, field: "in_batch", owed: "in_batch" },
+  { name: words.paid, field: "paid", owed: "paid" },
+  { name: words.negative, field: "negative", owed: "negative" },
+] as const satisfies readonly { readonly name: string; readonly field: string; readonly owed: Owed }[];
 
 /** Shows the earnings of a member in the program, by payout state. */
 export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enrollment }) => {
@@ -47,13 +57,24 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
           return (
             <div className="body stack">
               {amounts.length === 0 && <p className="soft">{words.noMoney}</p>}
-              {amounts.map(({ currency, pending, payable, in_batch, paid, negative }) => (
-                <dl key={currency} className="facts">
-                  <Fact name={words.payable} value={amount(payable, currency)} />
-                  <Fact name={words.pending} value={amount(pending, currency)} />
-                  <Fact name={words.inBatch} value={amount(in_batch, currency)} />
-                  <Fact name={words.paid} value={amount(paid, currency)} />
-                  {negative !== 0 && <Fact name={words.negative} value={amount(negative, currency)} />}
+              {amounts.map((one) => (
+                <dl key={one.currency} className="facts">
+                  {FACTS.filter(({ field }) => field !== "negative" || one.negative !== 0).map(
+                    ({ name, field, owed }) => (
+                      <div key={field}>
+                        <dt>{name}</dt>
+                        <dd>
+                          <Explained
+                            of={{ of: "payouts", owed, entity, program }}
+                            minor={one[field]}
+                            currency={one.currency}
+                            exact={one.exact?.[field]}
+                            name={name}
+                          />
+                        </dd>
+                      </div>
+                    ),
+                  )}
                 </dl>
               ))}
             </div>
@@ -63,10 +84,3 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
     </section>
   );
 };
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);

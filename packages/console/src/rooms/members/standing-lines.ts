@@ -7,6 +7,7 @@ import type {
 } from "@entente/client";
 import {
   isAsserted,
+  isMoney,
   type MetricNames,
   measured,
   metricInWords,
@@ -30,6 +31,11 @@ export interface Line {
   readonly isMet: boolean;
   readonly isRequired: boolean;
   readonly have: string;
+  /** The measured value, in the currency where it is money; null of an assertion, which nobody measures. */
+  readonly observed: number | null;
+  readonly currency: string | null;
+  /** The days that it is measured over; null for all time. */
+  readonly days: number | null;
   /** How far the member is, from 0 to 1; null where there is nothing to come up to. */
   readonly share: number | null;
   /** The tier that it is for, by its id; null for none. */
@@ -100,6 +106,9 @@ const lineOf = (
     isMet,
     isRequired: required,
     have: haveOf(one, threshold, rises, currency),
+    observed: isAsserted(one.metric_key) ? null : one.observed,
+    currency: isMoney(one.metric_key) ? currency : null,
+    days: window_days,
     share: rises ? Math.max(0, Math.min(1, one.observed / threshold)) : null,
     tier,
   };

@@ -4,6 +4,7 @@ import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMetricNames } from "../../data/requirements.ts";
+import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { metricText } from "../../text/metrics.ts";
@@ -99,6 +100,7 @@ const Found = ({ standing, evaluated, changesAt, known, enrollment, isNow }: Sho
   const acts = isNow
     ? (line: Line) => <RequirementActs line={line} enrollment={enrollment} known={known} />
     : () => null;
+  const measuredOf = { acts, enrollment: enrollment.id, at: standing.at };
   const isNextNear = next !== undefined && forNext.length > 0;
   return (
     <div className="body stack">
@@ -130,14 +132,14 @@ const Found = ({ standing, evaluated, changesAt, known, enrollment, isNow }: Sho
               ? metricText.nothingMissing(next.name)
               : metricText.missingFor(next.name)}
           </h3>
-          <Lines lines={forNext} acts={acts} />
+          <Lines lines={forNext} {...measuredOf} />
         </section>
       )}
       {lines.length === 0 && <p className="soft">{words.noRequirements}</p>}
       {others.length > 0 && (
         <section className="stack" aria-label={metricText.others}>
           {isNextNear && <h3>{metricText.others}</h3>}
-          <Lines lines={others} acts={acts} />
+          <Lines lines={others} {...measuredOf} />
         </section>
       )}
       {isNow && <Exceptions enrollment={enrollment} known={known} />}
@@ -145,10 +147,21 @@ const Found = ({ standing, evaluated, changesAt, known, enrollment, isNow }: Sho
   );
 };
 
-const Lines = ({ lines, acts }: { lines: readonly Line[]; acts: (line: Line) => React.ReactNode }) => (
+const Lines = ({
+  lines,
+  acts,
+  enrollment,
+  at,
+}: {
+  lines: readonly Line[];
+  acts: (line: Line) => React.ReactNode;
+  enrollment: string;
+  /** The instant as of which it is measured. */
+  at: string;
+}) => (
   <ul className="plain-list">
     {lines.map((line) => {
-      const { key, sentence, for: decides, isMet, isRequired, have, share } = line;
+      const { key, metric, sentence, for: decides, isMet, isRequired, have, share, observed, days, currency } = line;
       return (
         <li key={key}>
           <span>
@@ -157,7 +170,16 @@ const Lines = ({ lines, acts }: { lines: readonly Line[]; acts: (line: Line) => 
           </span>
           <span className="standing-line">
             <span className="row end">
-              <span className="num">{have}</span>
+              <span className="num">
+                <Explained
+                  of={observed === null ? undefined : { of: "requirement", enrollment, metric, days, at }}
+                  minor={observed ?? 0}
+                  currency={currency}
+                  name={sentence}
+                >
+                  {have}
+                </Explained>
+              </span>
               <Pill tone={isMet ? "good" : isRequired ? "bad" : "none"}>
                 {isMet ? metricText.met : metricText.missing}
               </Pill>

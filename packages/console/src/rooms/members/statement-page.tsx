@@ -7,7 +7,7 @@ import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { SaveCsv, SaveFile } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useMember } from "./data.ts";
-import { ENTRY_COLUMNS, StatementSums } from "./statement-rows.tsx";
+import { entryColumns, StatementSums } from "./statement-rows.tsx";
 import { rangeOf } from "./statement-search.ts";
 
 const words = moneyText.statement;
@@ -85,7 +85,7 @@ const Statement = ({ entity }: { entity: string }) => {
           <h2>{words.sums}</h2>
         </div>
         <Asked query={query} height={100}>
-          {({ pages }) => <StatementSums sums={pages[0]?.sums ?? []} />}
+          {({ pages }) => <StatementSums sums={pages[0]?.sums ?? []} of={{ entity, ...range }} />}
         </Asked>
       </section>
       <section className="card" aria-label={words.entries}>
@@ -93,7 +93,7 @@ const Statement = ({ entity }: { entity: string }) => {
           <h2>{words.entries}</h2>
         </div>
         <Pages label={words.entries} query={query} empty={words.none}>
-          {(rows) => <Table columns={ENTRY_COLUMNS} rows={rows} />}
+          {(rows) => <Table columns={entryColumns({ entity, ...range })} rows={rows} />}
         </Pages>
       </section>
     </div>

@@ -1,6 +1,8 @@
 import type { StatementEntry } from "@entente/client";
 import { type Column, Scroll, Table } from "@entente/kit";
-import { amount, moment } from "@entente/kit/format";
+import { moment } from "@entente/kit/format";
+import { Explained } from "../../explain/explained.tsx";
+import type { Subject, SubjectOf } from "../../explain/subject.ts";
 import { moneyText } from "../../text/money.ts";
 import { Empty } from "../../ui/states.tsx";
 
@@ -24,26 +26,44 @@ type StatementSum = { readonly [F in (typeof SUMMED)[number]]: number } & {
   readonly exact?: Readonly<Record<string, string>>;
 };
 
-const SUM_COLUMNS: readonly Column<StatementSum & { readonly id: string }>[] = [
+/** The statement that rows are of. */
+export type StatementOf = Pick<SubjectOf<"statement">, "entity" | "from" | "to">;
+
+const sumColumns = (of: StatementOf): readonly Column<StatementSum & { readonly id: string }>[] => [
   { name: moneyText.adjust.currency, show: ({ currency }) => currency.toUpperCase() },
   ...SUMMED.map((field) => ({
     name: words[field],
     isNumber: true,
-    show: ({ currency, exact, ...sums }: StatementSum) => amount(sums[field], currency, undefined, exact?.[field]),
+    show: ({ currency, exact, ...sums }: StatementSum) => (
+      <Explained
+        of={{ of: "statement", sum: field, ...of }}
+        minor={sums[field]}
+        currency={currency}
+        exact={exact?.[field]}
+        name={words[field]}
+      />
+    ),
   })),
 ];
 
 /** Shows the amounts owed before, the movements and the amounts owed after, one line per currency. */
-export const StatementSums = ({ sums }: { sums: readonly StatementSum[] }) =>
+export const StatementSums = ({ sums, of }: { sums: readonly StatementSum[]; of: StatementOf }) =>
   sums.length === 0 ? (
     <Empty title={words.none} />
   ) : (
     <Scroll label={words.sums}>
-      <Table columns={SUM_COLUMNS} rows={sums.map((one) => ({ ...one, id: one.currency }))} />
+      <Table columns={sumColumns(of)} rows={sums.map((one) => ({ ...one, id: one.currency }))} />
     </Scroll>
   );
 
-export const ENTRY_COLUMNS: readonly Column<StatementEntry>[] = [
+/** The chain of an entry: the payout that it is, or the payouts that the payment paid. */
+const entryOf = ({ kind, payout, payout_item: item, batch }: StatementEntry): Subject | undefined => {
+  if (payout !== null) return kind === "written_off" ? undefined : { of: "payout", payout };
+  return item === null || batch === null ? undefined : { of: "payment", batch, item, isTaken: kind === "paid" };
+};
+
+/** The columns of the entries of a statement. */
+export const entryColumns = (of: StatementOf): readonly Column<StatementEntry>[] => [
   { name: words.columns.at, show: ({ at }) => <span className="num">{moment(at)}</span> },
   {
     name: words.columns.kind,
@@ -59,11 +79,27 @@ export const ENTRY_COLUMNS: readonly Column<StatementEntry>[] = [
   {
     name: words.columns.amount,
     isNumber: true,
-    show: ({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor),
+    show: (entry) => (
+      <Explained
+        of={entryOf(entry)}
+        minor={entry.amount_minor}
+        currency={entry.currency}
+        exact={entry.exact?.amount_minor}
+        name={words.kinds[entry.kind] ?? entry.kind}
+      />
+    ),
   },
   {
     name: words.columns.balance,
     isNumber: true,
-    show: ({ balance_minor, currency, exact }) => amount(balance_minor, currency, undefined, exact?.balance_minor),
+    show: ({ id, balance_minor, currency, exact }) => (
+      <Explained
+        of={{ of: "statement", sum: "balance", ...of, entry: id }}
+        minor={balance_minor}
+        currency={currency}
+        exact={exact?.balance_minor}
+        name={words.columns.balance}
+      />
+    ),
   },
 ];

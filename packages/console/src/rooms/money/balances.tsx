@@ -1,7 +1,8 @@
 import type { Balance, Entity } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount } from "@entente/kit/format";
 import { useProgramNames } from "../../data/names.ts";
+import { Explained } from "../../explain/explained.tsx";
+import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -14,29 +15,43 @@ const PAGE = 50;
 type Amounts = Balance["amounts"][number];
 interface Line extends Amounts {
   readonly id: string;
+  readonly entity: string;
   readonly name: string | null;
 }
 
-const money = (name: string, of: (line: Line) => number): Column<Line> => ({
+const money = (
+  name: string,
+  field: "pending" | "payable" | "in_batch" | "paid" | "negative",
+  owed: Owed,
+): Column<Line> => ({
   name,
   isNumber: true,
-  show: (line) => amount(of(line), line.currency),
+  show: ({ entity, program, currency, exact, [field]: minor }) => (
+    <Explained
+      of={{ of: "payouts", owed, entity, program }}
+      minor={minor}
+      currency={currency}
+      exact={exact?.[field]}
+      name={name}
+    />
+  ),
 });
 
 const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<Line>[] => [
   { name: words.columns.member, show: ({ name }) => <Person name={name} /> },
   { name: words.columns.program, show: ({ program }) => programs[program] ?? program },
-  money(text.member.pending, ({ pending }) => pending),
-  money(text.member.payable, ({ payable }) => payable),
-  money(text.member.inBatch, ({ in_batch }) => in_batch),
-  money(text.member.paid, ({ paid }) => paid),
-  money(text.member.negative, ({ negative }) => negative),
+  money(text.member.pending, "pending", "owed"),
+  money(text.member.payable, "payable", "payable"),
+  money(text.member.inBatch, "in_batch", "in_batch"),
+  money(text.member.paid, "paid", "paid"),
+  money(text.member.negative, "negative", "negative"),
 ];
 
 const linesOf = ({ id, amounts }: Balance, entity: Pick<Entity, "name" | "email"> | null): readonly Line[] =>
   amounts.map((one) => ({
     ...one,
     id: `${id} ${one.program} ${one.currency}`,
+    entity: id,
     name: entity?.name ?? entity?.email ?? null,
   }));
 

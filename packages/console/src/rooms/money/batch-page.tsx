@@ -1,9 +1,10 @@
 import type { PayoutBatch, PayoutItem } from "@entente/client";
 import { type Column, Pill, saveText, Table } from "@entente/kit";
-import { amount, count, moment } from "@entente/kit/format";
+import { count, moment } from "@entente/kit/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -15,7 +16,7 @@ import { Status } from "../../ui/status.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
-import { totalsOf } from "./batches.tsx";
+import { Totals, totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
 import { AcceptDialog, differencesOf } from "./differences.tsx";
 import { ItemVerbs } from "./item-verbs.tsx";
@@ -48,7 +49,15 @@ const COLUMNS: readonly Column<PayoutItem>[] = [
   {
     name: words.columns.amount,
     isNumber: true,
-    show: ({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor),
+    show: ({ id, batch, payouts, reference, amount_minor, currency, exact }) => (
+      <Explained
+        of={{ of: "payment", batch, item: id, payouts }}
+        minor={amount_minor}
+        currency={currency}
+        exact={exact?.amount_minor}
+        name={reference}
+      />
+    ),
   },
 ];
 
@@ -98,7 +107,7 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
           {words.title}
         </Link>
       </p>
-      <h1>{totalsOf(batch) || words.emptyBatch}</h1>
+      <h1>{batch.totals.length > 0 ? <Totals batch={batch} /> : words.emptyBatch}</h1>
       <div className="row">
         <Status of={batch.status} tones={BATCH_TONE} words={text.batchStatuses} />
         <span className="soft">{moment(batch.created_at)}</span>
@@ -221,7 +230,14 @@ const Skipped = ({ batch: { skipped, skipped_count } }: { batch: PayoutBatch }) 
         {skipped.map(({ entity, currency, amount_minor, reason }) => (
           <li key={`${entity} ${currency}`}>
             <span>{words.skippedFor[reason] ?? reason}</span>
-            <span className="num">{amount(amount_minor, currency)}</span>
+            <span className="num">
+              <Explained
+                of={{ of: "payouts", owed: "free", entity }}
+                minor={amount_minor}
+                currency={currency}
+                name={words.columns.skipped}
+              />
+            </span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import type { PayoutBatch } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { amount, count, moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -16,6 +18,21 @@ export const totalsOf = ({ totals }: Pick<PayoutBatch, "totals">): string =>
   totals
     .map(({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor))
     .join(", ");
+
+/** The totals of a batch, each with its payments. */
+export const Totals = ({ batch: { id, totals } }: { batch: Pick<PayoutBatch, "id" | "totals"> }) =>
+  totals.map(({ amount_minor, currency, exact }, at) => (
+    <Fragment key={currency}>
+      {at > 0 && ", "}
+      <Explained
+        of={{ of: "batch", batch: id }}
+        minor={amount_minor}
+        currency={currency}
+        exact={exact?.amount_minor}
+        name={words.columns.total}
+      />
+    </Fragment>
+  ));
 
 const COLUMNS: readonly Column<PayoutBatch>[] = [
   {
@@ -40,7 +57,7 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
   },
   { name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
   { name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },
-  { name: words.columns.total, isNumber: true, show: totalsOf },
+  { name: words.columns.total, isNumber: true, show: (batch) => <Totals batch={batch} /> },
 ];
 
 export const Batches = () => {

@@ -1,8 +1,9 @@
 import type { LedgerAccount, LedgerEntry } from "@entente/client";
 import { type Column, Select, Table } from "@entente/kit";
-import { amount, moment } from "@entente/kit/format";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
@@ -28,7 +29,15 @@ const ACCOUNTS: readonly Column<LedgerAccount>[] = [
   {
     name: words.columns.balance,
     isNumber: true,
-    show: ({ balance_minor, asset, exact }) => amount(balance_minor, asset, undefined, exact?.balance_minor),
+    show: ({ id, account, balance_minor, asset, exact }) => (
+      <Explained
+        of={{ of: "account", account: id }}
+        minor={balance_minor}
+        currency={asset}
+        exact={exact?.balance_minor}
+        name={said(words.accounts, account) ?? account}
+      />
+    ),
   },
   { name: words.columns.asset, show: ({ asset }) => <span translate="no">{asset}</span> },
   { name: words.columns.holds, show: ({ account }) => <span className="soft">{said(words.hints, account)}</span> },
@@ -56,7 +65,15 @@ const ENTRIES: readonly Column<LedgerEntry>[] = [
   {
     name: moneyText.columns.amount,
     isNumber: true,
-    show: ({ amount_minor, asset, exact }) => amount(amount_minor, asset, undefined, exact?.amount_minor),
+    show: ({ id, kind, transfer, amount_minor, asset, exact }) => (
+      <Explained
+        of={{ of: "transfer", transfer, entry: id }}
+        minor={amount_minor}
+        currency={asset}
+        exact={exact?.amount_minor}
+        name={said(words.kinds, kind) ?? kind}
+      />
+    ),
   },
 ];
 

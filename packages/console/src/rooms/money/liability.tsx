@@ -1,10 +1,12 @@
 import type { Liability as Answer, PayoutLiability } from "@entente/client";
 import { type Column, Scroll, saveBlob, Table } from "@entente/kit";
-import { amount, date, moment } from "@entente/kit/format";
+import { date, moment } from "@entente/kit/format";
 import { isLanguage } from "@entente/kit/text";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
+import { Explained } from "../../explain/explained.tsx";
+import type { SubjectOf } from "../../explain/subject.ts";
 import { language } from "../../format/language.ts";
 import { beginOf, dayIn, periodOf } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -20,39 +22,54 @@ const words = booksText.liability;
 const PAGE = 50;
 
 type Amounts = Answer["sums"][number];
+type Shown = Amounts & {
+  readonly id: string;
+  readonly recipient?: { readonly entity: string };
+  readonly program?: string;
+};
+/** The day whose figures are shown, and its last instant. */
+type Of = Pick<SubjectOf<"liability">, "day" | "until">;
 
-const money = (
-  name: string,
-  field: Exclude<keyof Amounts, "currency" | "exact">,
-): { readonly name: string; readonly isNumber: true; readonly show: (row: Amounts) => string } => ({
+const money = (name: string, field: Exclude<keyof Amounts, "currency" | "exact">, of: Of): Column<Shown> => ({
   name,
   isNumber: true,
-  show: (row) => amount(row[field], row.currency, undefined, row.exact?.[field]),
+  show: ({ recipient, program, currency, exact, [field]: minor }) => (
+    <Explained
+      of={{
+        ...{ of: "liability", figure: field, ...of },
+        ...(recipient !== undefined && program !== undefined && { entity: recipient.entity, program }),
+      }}
+      minor={minor}
+      currency={currency}
+      exact={exact?.[field]}
+      name={name}
+    />
+  ),
 });
 
-const AMOUNTS = [
-  money(words.columns.liability, "liability_minor"),
-  money(words.columns.owed, "owed_minor"),
-  money(words.columns.held, "held_back_minor"),
-  money(words.columns.back, "to_take_back_minor"),
-  money(words.columns.inBatch, "in_batch_minor"),
-  money(words.columns.paid, "paid_minor"),
+const amountsOf = (of: Of): readonly Column<Shown>[] => [
+  money(words.columns.liability, "liability_minor", of),
+  money(words.columns.owed, "owed_minor", of),
+  money(words.columns.held, "held_back_minor", of),
+  money(words.columns.back, "to_take_back_minor", of),
+  money(words.columns.inBatch, "in_batch_minor", of),
+  money(words.columns.paid, "paid_minor", of),
 ];
 
-const SUMS: readonly Column<Amounts & { readonly id: string }>[] = [
+const sumsOf = (of: Of): readonly Column<Shown>[] => [
   { name: words.columns.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
-  ...AMOUNTS,
+  ...amountsOf(of),
 ];
 
-const HELD: readonly Column<Amounts & { readonly id: string }>[] = [
+const heldOf = (of: Of): readonly Column<Shown>[] => [
   { name: words.columns.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
-  money(words.columns.held, "held_back_minor"),
-  money(words.reasons.paused, "held_paused_minor"),
-  money(words.reasons.account, "held_account_changed_minor"),
-  money(words.reasons.without, "held_without_account_minor"),
+  money(words.columns.held, "held_back_minor", of),
+  money(words.reasons.paused, "held_paused_minor", of),
+  money(words.reasons.account, "held_account_changed_minor", of),
+  money(words.reasons.without, "held_without_account_minor", of),
 ];
 
-const rowsOf = (programs: Readonly<Record<string, string>>): readonly Column<PayoutLiability>[] => [
+const rowsOf = (programs: Readonly<Record<string, string>>, of: Of): readonly Column<PayoutLiability>[] => [
   {
     name: moneyText.columns.member,
     show: ({ recipient, program }) => (
@@ -62,7 +79,7 @@ const rowsOf = (programs: Readonly<Record<string, string>>): readonly Column<Pay
     ),
   },
   { name: moneyText.columns.program, show: ({ program }) => programs[program] ?? program },
-  ...AMOUNTS,
+  ...amountsOf(of),
 ];
 
 /** Shows the amounts owed at the end of a day, in all and by member; at first at the end of the last month. */
@@ -160,13 +177,19 @@ const OfDay = ({ zone }: { zone: string }) => {
         <>
           <h2 className="head">{words.sums}</h2>
           <Scroll label={words.sums}>
-            <Table columns={SUMS} rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))} />
+            <Table
+              columns={sumsOf({ day, until: first.until })}
+              rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))}
+            />
           </Scroll>
           {first.sums.some(({ held_back_minor }) => held_back_minor > 0) && (
             <>
               <h2 className="head">{words.heldBack}</h2>
               <Scroll label={words.heldBack}>
-                <Table columns={HELD} rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))} />
+                <Table
+                  columns={heldOf({ day, until: first.until })}
+                  rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))}
+                />
               </Scroll>
             </>
           )}
@@ -174,7 +197,7 @@ const OfDay = ({ zone }: { zone: string }) => {
         </>
       )}
       <Pages label={words.members} query={query} empty={words.none} hint={words.noneHint}>
-        {(rows) => <Table columns={rowsOf(programs)} rows={rows} />}
+        {(rows) => <Table columns={rowsOf(programs, { day, until: first?.until ?? day })} rows={rows} />}
       </Pages>
       <LastCheck />
     </>

@@ -1,7 +1,7 @@
 import type { Payout } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
@@ -38,7 +38,15 @@ const COLUMNS: readonly Column<Payout>[] = [
   {
     name: words.columns.amount,
     isNumber: true,
-    show: ({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor),
+    show: ({ id, recipient, amount_minor, currency, exact }) => (
+      <Explained
+        of={{ of: "payout", payout: id }}
+        minor={amount_minor}
+        currency={currency}
+        exact={exact?.amount_minor}
+        name={recipient.name ?? recipient.email ?? words.columns.amount}
+      />
+    ),
   },
 ];
 

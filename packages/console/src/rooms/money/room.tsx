@@ -1,8 +1,10 @@
 import { Segments } from "@entente/kit";
-import { amount, count, moment } from "@entente/kit/format";
+import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
+import { Explained } from "../../explain/explained.tsx";
+import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -86,6 +88,9 @@ export const MoneyRoom = () => {
   );
 };
 
+/** True of a status that this page knows the payouts of. */
+const isOwed = (status: string): status is Owed => Object.hasOwn(text.chain.statuses, status);
+
 const Sums = () => {
   const { client } = useView();
   const query = useQuery({ queryKey: useKey()("payouts summary"), queryFn: () => client.payouts.summary() });
@@ -101,7 +106,15 @@ const Sums = () => {
                 <div key={`${currency} ${status}`} className="card kpi">
                   <dt>{text.chain.statuses[status] ?? status}</dt>
                   <dd>
-                    <div className="value">{amount(minor, currency, undefined, exact)}</div>
+                    <div className="value">
+                      <Explained
+                        of={isOwed(status) ? { of: "payouts", owed: status } : undefined}
+                        minor={minor}
+                        currency={currency}
+                        exact={exact}
+                        name={text.chain.statuses[status] ?? status}
+                      />
+                    </div>
                     <div className="delta">{words.since(count(payouts), moment(oldestAt))}</div>
                   </dd>
                 </div>

@@ -1,7 +1,8 @@
 import type { PayoutTotal } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount, count } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Explained } from "../../explain/explained.tsx";
+import type { Yearly } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { booksText } from "../../text/books.ts";
 import { moneyText } from "../../text/money.ts";
@@ -13,19 +14,27 @@ const words = booksText.totals;
 const PAGE = 50;
 const YEARS = 7;
 
-const money = (name: string, field: "paid_minor" | "returned_minor" | "net_minor"): Column<PayoutTotal> => ({
+const figure = (name: string, field: Yearly): Column<PayoutTotal> => ({
   name,
   isNumber: true,
-  show: ({ currency, exact, ...row }) => amount(row[field], currency, undefined, exact?.[field]),
+  show: ({ year, recipient: { entity }, country, currency, exact, [field]: minor }) => (
+    <Explained
+      of={{ of: "year", figure: field, year, entity, country, paidIn: currency }}
+      minor={minor}
+      currency={field === "payments" ? null : currency}
+      exact={exact?.[field]}
+      name={name}
+    />
+  ),
 });
 
 const COLUMNS: readonly Column<PayoutTotal>[] = [
   { name: moneyText.columns.member, show: ({ recipient }) => <Person name={recipient.name ?? recipient.email} /> },
   { name: words.columns.country, show: ({ country }) => country ?? <span className="soft">{words.unknown}</span> },
-  { name: words.columns.payments, isNumber: true, show: ({ payments }) => count(payments) },
-  money(words.columns.paid, "paid_minor"),
-  money(words.columns.returned, "returned_minor"),
-  money(words.columns.net, "net_minor"),
+  figure(words.columns.payments, "payments"),
+  figure(words.columns.paid, "paid_minor"),
+  figure(words.columns.returned, "returned_minor"),
+  figure(words.columns.net, "net_minor"),
 ];
 
 /** Shows the total paid to each recipient in a calendar year, with a table of it for reporting. */

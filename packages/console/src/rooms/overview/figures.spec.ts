@@ -1,7 +1,7 @@
 import type { Analytics } from "@entente/client";
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { figuresOf, seriesOf, sharesOf, typeBehind } from "./figures.ts";
+import { figuresOf, seriesOf, sharesOf, typeBehind, withBefore } from "./figures.ts";
 
 type Row = Analytics["data"][number];
 
@@ -64,6 +64,26 @@ test("a series has every interval, and 0 where nothing happened", () => {
     seriesOf(rows, starts, "sales", "usd").map(({ now }) => now),
     [3, 0],
   );
+});
+
+test("rows are beside those of an earlier time, by their place where there are intervals", () => {
+  const now = [row("sale", 2, 700, inUsd)];
+  const earlier = [
+    row("sale", 5, 900, { ...inUsd, start: "2025-11-01T00:00:00Z" }),
+    row("click", 7, 0, { start: "2025-11-02T00:00:00Z" }),
+    row("sale", 9, 1, { ...inUsd, start: "2025-11-03T00:00:00Z" }),
+  ];
+  const starts = {
+    now: ["2026-11-01T00:00:00Z", "2026-11-02T00:00:00Z"],
+    earlier: ["2025-11-01T00:00:00.000Z", "2025-11-02T00:00:00.000Z", "2025-11-03T00:00:00.000Z"],
+  };
+  const beside = withBefore(now, earlier, starts);
+  equal(seriesOf(beside, starts.now, "revenue", "usd"), [
+    { start: starts.now[0], now: 700, before: 900 },
+    { start: starts.now[1], now: 0, before: 0 },
+  ]);
+  equal(seriesOf(beside, starts.now, "clicks", undefined)[1], { start: starts.now[1], now: 0, before: 7 });
+  equal(figuresOf(withBefore(now, earlier)).sales, { now: 2, before: 14 });
 });
 
 test("a breakdown has one line a group, with its events together and its values by currency", () => {

@@ -6,7 +6,7 @@ import type { Series } from "./search.ts";
 type Row = Analytics["data"][number];
 
 /** The types of events behind each figure. Revenue is what sales and refunds come to together. */
-const TYPES: Record<Series, readonly string[]> = {
+export const TYPES: Record<Series, readonly string[]> = {
   clicks: ["click"],
   signups: ["signup", "lead"],
   sales: ["sale", "purchase"],
@@ -46,6 +46,28 @@ const total = (rows: readonly Row[], of: "events" | "value_minor"): Figure => ({
 const currenciesOf = (rows: readonly Row[]): readonly string[] => [
   ...new Set(rows.flatMap(({ currency }) => (currency === null ? [] : [currency]))),
 ];
+
+/**
+ * Rows beside those of an earlier time, which say what it came to. `starts` are the intervals of both, where there are any: the earlier ones are
+ * shown beside those of the same place.
+ */
+export const withBefore = (
+  now: readonly Row[],
+  earlier: readonly Row[],
+  starts?: { readonly now: readonly string[]; readonly earlier: readonly string[] },
+): readonly Row[] => {
+  const places = new Map(starts?.earlier.map((start, at) => [Date.parse(start), starts.now[at]]));
+  return [
+    ...now,
+    ...earlier.flatMap(({ events = 0, value_minor = 0, exact, start, ...row }) => {
+      const place = starts === undefined ? start : places.get(Date.parse(start));
+      if (place === undefined) return [];
+      return [
+        { ...row, start: place, events: 0, value_minor: 0, previous: { events, value_minor, ...(exact && { exact }) } },
+      ];
+    }),
+  ];
+};
 
 /** The key figures of rows grouped by type, and compared. */
 export const figuresOf = (rows: readonly Row[]): Figures => {

@@ -1,10 +1,13 @@
-import { amount, change, count, percent } from "@entente/kit/format";
+import { change, count, percent } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
+import { Explained } from "../../explain/explained.tsx";
+import type { Range } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import type { Figure, Figures } from "./figures.ts";
+import { type Figure, type Figures, TYPES } from "./figures.ts";
+import type { Series } from "./search.ts";
 
 const words = text.overview;
 const UNPAID = ["pending", "awaiting_account", "processing"];
@@ -22,7 +25,7 @@ const Delta = ({ now, before }: Figure) => {
   );
 };
 
-const Kpi = ({ name, value, children }: { name: string; value: string; children: React.ReactNode }) => (
+const Kpi = ({ name, value, children }: { name: string; value: React.ReactNode; children: React.ReactNode }) => (
   <div className="card kpi">
     <dt>{name}</dt>
     <dd>
@@ -32,28 +35,72 @@ const Kpi = ({ name, value, children }: { name: string; value: string; children:
   </div>
 );
 
-export const Kpis = ({ figures: { clicks, signups, sales, revenue } }: { figures: Figures }) => {
+export const Kpis = ({
+  figures: { clicks, signups, sales, revenue },
+  range,
+  before,
+}: {
+  figures: Figures;
+  /** The name of the earlier time; null where nothing is compared. */
+  before: string | null;
+  /** The time that the figures are of. */
+  range: Range;
+}) => {
   const { may } = useView();
+  const counted = (series: Series, { now }: Figure) => (
+    <Explained
+      of={{ of: "activity", types: TYPES[series], measure: "events", ...range }}
+      minor={now}
+      name={words[series]}
+    />
+  );
   return (
     <dl className="kpis" aria-label={words.kpis}>
-      <Kpi name={words.clicks} value={count(clicks.now)}>
-        <Delta {...clicks} />
+      <Kpi name={words.clicks} value={counted("clicks", clicks)}>
+        {before !== null && <Delta {...clicks} />}
       </Kpi>
-      <Kpi name={words.signups} value={count(signups.now)}>
-        <Delta {...signups} />
+      <Kpi name={words.signups} value={counted("signups", signups)}>
+        {before !== null && <Delta {...signups} />}
       </Kpi>
-      <Kpi name={words.sales} value={count(sales.now)}>
-        <Delta {...sales} />
+      <Kpi name={words.sales} value={counted("sales", sales)}>
+        {before !== null && <Delta {...sales} />}
       </Kpi>
-      {revenue.map(({ currency, now, exact, before }) => (
-        <Kpi key={currency} name={words.revenue} value={amount(now, currency, undefined, exact)}>
-          <Delta now={now} before={before} />
+      {revenue.map(({ currency, now, exact, before: earlier }) => (
+        <Kpi
+          key={currency}
+          name={words.revenue}
+          value={
+            <Explained
+              of={{ of: "activity", types: TYPES.revenue, measure: "value_minor", ...range }}
+              minor={now}
+              currency={currency}
+              exact={exact}
+              name={words.revenue}
+            />
+          }
+        >
+          {before !== null && <Delta now={now} before={earlier} />}
         </Kpi>
       ))}
       {clicks.now > 0 && (
-        <Kpi name={words.conversion} value={percent(sales.now / clicks.now)}>
+        <Kpi
+          name={words.conversion}
+          value={
+            <Explained
+              of={{
+                of: "conversion",
+                ...{ sales: sales.now, clicks: clicks.now, range },
+                ...{ saleTypes: TYPES.sales, clickTypes: TYPES.clicks },
+              }}
+              minor={sales.now / clicks.now}
+              name={words.conversion}
+            >
+              {percent(sales.now / clicks.now)}
+            </Explained>
+          }
+        >
           <div className="delta">
-            {clicks.before > 0 ? `${percent(sales.before / clicks.before)} ${words.before}` : ""}
+            {before !== null && clicks.before > 0 ? `${percent(sales.before / clicks.before)} ${before}` : ""}
           </div>
         </Kpi>
       )}
@@ -73,7 +120,19 @@ const Unpaid = () => {
   return [...open].map(([currency, rows]) => {
     const { minor, exact } = summed(rows, "amount_minor");
     return (
-      <Kpi key={currency} name={words.unpaid} value={amount(minor, currency, undefined, exact)}>
+      <Kpi
+        key={currency}
+        name={words.unpaid}
+        value={
+          <Explained
+            of={{ of: "payouts", owed: "unpaid" }}
+            minor={minor}
+            currency={currency}
+            exact={exact}
+            name={words.unpaid}
+          />
+        }
+      >
         <div className="delta">{words.unpaidHint(count(rows.reduce((sum, row) => sum + row.payouts, 0)))}</div>
       </Kpi>
     );

@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type Asked, askedOf, dayIn, type Period, PRESETS, type Preset, periodOf } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import type { OverviewSearch } from "./search.ts";
+import { comparingText } from "../../text/team/comparing.ts";
+import { COMPARISONS, type OverviewSearch } from "./search.ts";
 
 const words = text.overview;
 const CUSTOM = "custom";
@@ -35,12 +36,13 @@ export const useChosen = (): Chosen => {
 
 /** The choice of a period by name, or by its first and its last day. */
 export const PeriodChoice = ({ period, asked, brandZone }: Chosen) => {
-  const { range, from, to, zone, ...rest } = useSearch({ from: "/shell/" });
+  const { range, from, to, zone, compare = "previous", ...rest } = useSearch({ from: "/shell/" });
   const navigate = useNavigate({ from: "/" });
   const isCustom = from !== undefined && to !== undefined;
   const days: OverviewSearch = isCustom ? { from, to } : range === undefined ? {} : { range };
   const place: OverviewSearch = zone === undefined ? {} : { zone };
-  const show = (search: OverviewSearch) => void navigate({ search: { ...rest, ...search }, replace: true });
+  const kept: OverviewSearch = compare === "previous" ? {} : { compare };
+  const show = (search: OverviewSearch) => void navigate({ search: { ...rest, ...kept, ...search }, replace: true });
   const today = dayIn(new Date(), asked.time_zone);
   const choose = (next: Partial<Period>) => {
     const { from, to } = { ...period, ...next };
@@ -93,6 +95,29 @@ export const PeriodChoice = ({ period, asked, brandZone }: Chosen) => {
           </label>
         </>
       )}
+      <label className="label">
+        {comparingText.title}
+        <select
+          className="field"
+          value={compare}
+          onChange={({ target: { value } }) => {
+            const chosen = COMPARISONS.find((one) => one === value);
+            void navigate({
+              search: {
+                ...{ ...rest, ...place, ...days },
+                ...(chosen !== undefined && chosen !== "previous" && { compare: chosen }),
+              },
+              replace: true,
+            });
+          }}
+        >
+          {COMPARISONS.map((one) => (
+            <option key={one} value={one}>
+              {comparingText.modes[one]}
+            </option>
+          ))}
+        </select>
+      </label>
       {brandZone !== undefined && (
         <label className="label">
           {words.zone}

@@ -1,13 +1,17 @@
 import type { Analytics } from "@entente/client";
 import { LineChart, Scroll, Segments } from "@entente/kit";
-import { amount, count, day, hour, short, shortAmount } from "@entente/kit/format";
+import { amount, count, date, day, hour, short, shortAmount } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Fragment, lazy, Suspense } from "react";
+import { Explained } from "../../explain/explained.tsx";
+import type { Range, Subject } from "../../explain/subject.ts";
+import { daysBefore } from "../../format/comparison.ts";
 import { daysIn, daysOfInterval, type Period, type Asked as Question, startsOf } from "../../format/period.ts";
 import { text } from "../../text/index.ts";
+import { comparingText } from "../../text/team/comparing.ts";
 import { Person } from "../../ui/person.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
-import { useOverTime, useTop, useTotals } from "./data.ts";
+import { LINES, useOverTime, useTop, useTotals } from "./data.ts";
 import { figuresOf, type Share, seriesOf, sharesOf, typeBehind } from "./figures.ts";
 import { Kpis } from "./kpis.tsx";
 import { type Need, useNeeds } from "./needs.ts";
@@ -17,7 +21,10 @@ import type { Breakdown, OverviewSearch, Series } from "./search.ts";
 const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
 const words = text.overview;
-const LINES = 8;
+const comparing = comparingText;
+type Row = Analytics["data"][number];
+const daysInWords = ({ from, to }: Period): string => comparing.days(date(from, "UTC"), date(to, "UTC"));
+const rangeOf = ({ from, to }: Question) => ({ from, to });
 const SERIES_NAMES: Record<Series, string> = {
   revenue: words.revenue,
   sales: words.sales,
@@ -32,23 +39,30 @@ export const OverviewRoom = () => {
   const show = (next: OverviewSearch) => void navigate({ search: { ...search, ...next }, replace: true });
   const chosen = useChosen();
   const { period, asked } = chosen;
-  const totals = useTotals(asked);
-  const overTime = useOverTime(asked);
-  const openDays = (start: string, rows: Analytics["data"]) => {
+  const { compare: comparison = "previous" } = search;
+  const earlier = daysBefore(comparison, period);
+  const before = comparison === "previous" ? words.before : (comparing.names[comparison] ?? null);
+  const totals = useTotals({ asked, period, comparison });
+  const overTime = useOverTime({ asked, period, comparison });
+  const openDays = (start: string, rows: readonly Row[]) => {
     const type = typeBehind(rows, series);
     return navigate({
       to: "/activity",
       search: { ...daysOfInterval(start, asked, period), ...(type !== undefined && { type }) },
     });
   };
-  const currency = totals.data ? figuresOf(totals.data.data).revenue[0]?.currency : undefined;
+  const currency = totals.data ? figuresOf(totals.data).revenue[0]?.currency : undefined;
   return (
     <>
       <div className="title">
         <div>
           <h1>{words.title}</h1>
           <p className="soft">
-            {words.compared(day(period.from, "UTC"), day(period.to, "UTC"), count(daysIn(period)))}
+            {comparison === "previous"
+              ? words.compared(day(period.from, "UTC"), day(period.to, "UTC"), count(daysIn(period)))
+              : earlier === null
+                ? daysInWords(period)
+                : comparing.compared(daysInWords(period), daysInWords(earlier))}
           </p>
         </div>
         <PeriodChoice {...chosen} />
@@ -57,7 +71,7 @@ export const OverviewRoom = () => {
         <Checklist />
       </Suspense>
       <Asked query={totals} height={92}>
-        {({ data }) => <Kpis figures={figuresOf(data)} />}
+        {(rows) => <Kpis figures={figuresOf(rows)} range={rangeOf(asked)} before={before} />}
       </Asked>
       <div className="two">
         <section className="card" aria-label={words.chart}>
@@ -73,20 +87,24 @@ export const OverviewRoom = () => {
                 <i />
                 {SERIES_NAMES[series]}
               </span>
-              <span>
-                <i className="before" />
-                {words.before}
-              </span>
+              {before !== null && (
+                <span>
+                  <i className="before" />
+                  {before}
+                </span>
+              )}
             </div>
           </div>
           <Asked query={overTime} height={230}>
-            {({ data }) => (
+            {(rows) => (
               <OverTime
-                rows={data}
+                rows={rows}
+                before={before}
+                earlier={earlier}
                 asked={asked}
                 series={series}
                 currency={currency}
-                open={chosen.isHere ? (start) => void openDays(start, data) : undefined}
+                open={chosen.isHere ? (start) => void openDays(start, rows) : undefined}
               />
             )}
           </Asked>
@@ -106,12 +124,17 @@ export const OverviewRoom = () => {
 
 const OverTime = ({
   rows,
+  before: beforeName,
+  earlier,
   asked,
   series,
   currency,
   open,
 }: {
-  rows: Analytics["data"];
+  rows: readonly Row[];
+  /** The name of the earlier time, and its days; null where nothing is compared. */
+  before: string | null;
+  earlier: Period | null;
   asked: Question;
   series: Series;
   currency: string | undefined;
@@ -126,12 +149,12 @@ const OverTime = ({
       points={points.map(({ start, now, before }) => ({
         label: asked.interval === "hour" ? hour(start, zone) : day(start, zone),
         value: now,
-        before,
+        before: beforeName === null ? undefined : before,
       }))}
       axis={(value) => (isMoney ? shortAmount(value, currency) : short(value))}
       show={(value) => (isMoney ? amount(value, currency) : count(value))}
-      beforeName={words.before}
-      axisName={words.inZone(zone)}
+      beforeName={beforeName ?? ""}
+      axisName={[words.inZone(zone), ...(earlier === null ? [] : [comparing.axis(daysInWords(earlier))])].join(". ")}
       {...(open && { open: (index: number) => open(points[index]?.start ?? asked.from), openName: words.open })}
     />
   );
@@ -180,7 +203,7 @@ const Top = ({ asked, by, days }: { asked: Question; by: Breakdown; days: Partia
   const top = useTop(asked, by);
   return (
     <Asked query={top} height={160}>
-      {({ data }) =>
+      {(data) =>
         data.length === 0 ? (
           <Empty title={text.states.nothing} hint={text.activity.emptyHint} />
         ) : (
@@ -201,7 +224,7 @@ const Top = ({ asked, by, days }: { asked: Question; by: Breakdown; days: Partia
                 {sharesOf(data)
                   .slice(0, LINES)
                   .map((share) => (
-                    <TopLine key={share.value} share={share} by={by} days={days} />
+                    <TopLine key={share.value} share={share} by={by} days={days} range={rangeOf(asked)} />
                   ))}
               </tbody>
             </table>
@@ -216,12 +239,17 @@ const TopLine = ({
   share: { value, name, events, values },
   by,
   days,
+  range,
 }: {
   share: Share;
   by: Breakdown;
   days: Partial<Period>;
+  range: Range;
 }) => {
   const shown = name ?? value ?? words.none;
+  // What no group names cannot be asked for by one.
+  const of = (measure: "events" | "value_minor"): Subject | undefined =>
+    value === null ? undefined : { of: "activity", types: null, measure, ...range, [by]: value };
   return (
     <tr>
       <td>
@@ -241,9 +269,16 @@ const TopLine = ({
           <span dir="auto">{shown}</span>
         )}
       </td>
-      <td className="right">{count(events)}</td>
       <td className="right">
-        {values.map(({ currency, minor, exact }) => amount(minor, currency, undefined, exact)).join(", ")}
+        <Explained of={of("events")} minor={events} name={shown} />
+      </td>
+      <td className="right">
+        {values.map(({ currency, minor, exact }, at) => (
+          <Fragment key={currency}>
+            {at > 0 && ", "}
+            <Explained of={of("value_minor")} minor={minor} currency={currency} exact={exact} name={shown} />
+          </Fragment>
+        ))}
       </td>
     </tr>
   );

@@ -11,6 +11,13 @@ test("the address names a period by name, or by two days in their order", () => 
   });
 });
 
+test("the address names the earlier time to compare with, unless it is the period before", () => {
+  equal(readOverviewSearch({ compare: "weeks" }), { compare: "weeks" });
+  equal(readOverviewSearch({ compare: "none" }), { compare: "none" });
+  equal(readOverviewSearch({ compare: "previous" }), {});
+  equal(readOverviewSearch({ compare: "yesterday" }), {});
+});
+
 test("an address that names no period is read as none", () => {
   equal(readOverviewSearch({ range: "toString", from: "2026-11-31", to: "2026-12-01", zone: "mine" }), {});
   equal(readOverviewSearch({ from: "2026-11-02", to: "2026-11-01" }), {});

@@ -1,4 +1,5 @@
 import { oneOf } from "../../data/address.ts";
+import type { Comparison } from "../../format/comparison.ts";
 import { PRESETS, type Preset } from "../../format/period.ts";
 import { dayOf } from "../activity/days.ts";
 
@@ -10,6 +11,9 @@ export type Breakdown = (typeof BREAKDOWNS)[number];
 export const SERIES = ["revenue", "sales", "clicks", "signups"] as const;
 export type Series = (typeof SERIES)[number];
 
+/** The earlier times to compare with: the first one by default. */
+export const COMPARISONS = ["previous", "year", "weeks", "none"] as const satisfies readonly Comparison[];
+
 /** Whose days are meant: by default those of the viewer. */
 const ZONES = ["brand"] as const;
 
@@ -19,6 +23,8 @@ export interface OverviewSearch {
   readonly from?: string;
   readonly to?: string;
   readonly zone?: (typeof ZONES)[number];
+  /** The earlier time that figures are compared with; by default the period before. */
+  readonly compare?: Exclude<Comparison, "previous">;
   readonly by?: Breakdown;
   readonly series?: Series;
 }
@@ -30,10 +36,12 @@ export const readOverviewSearch = (said: Record<string, unknown>): OverviewSearc
   const by = oneOf(BREAKDOWNS, said.by);
   const series = oneOf(SERIES, said.series);
   const zone = oneOf(ZONES, said.zone);
+  const compare = oneOf(COMPARISONS, said.compare);
   return {
     ...(range && { range }),
     ...(from !== undefined && to !== undefined && from <= to && { from, to }),
     ...(zone && { zone }),
+    ...(compare !== undefined && compare !== "previous" && { compare }),
     ...(by && { by }),
     ...(series && { series }),
   };

@@ -19,10 +19,13 @@ import { MOVEMENT_KINDS, type Movement, type StatementEntry, type StatementSum }
 
 export const statementEntryResource = z
   .strictObject({
-    /** The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`. */
+    /**
+     * The id of the entry: that of its payout, or with a word behind it: `po_….written_off`, `poi_….paid`, `poi_….returned`, and
+     * `po_….earned.1` or the like where a run changed the amount of a payout, counted from 1.
+     */
     id: z.string(),
     ...objectOf("statement_entry"),
-    /** When it moved, RFC 3339 UTC: a payout when it was written, a payment when it was confirmed. */
+    /** When it moved, RFC 3339 UTC: a payout when it was written or its amount changed, a payment when it was confirmed. */
     at: wireTimeField,
     /**
      * `earned` by a rule, `reversed` by what was taken back after it was in a batch, `adjusted` by hand, by an opening balance or by
@@ -101,6 +104,7 @@ export const statementDocumentResource = z
   .meta({ id: "StatementDocument" });
 
 export const wireMovement = ({ id }: Pick<Movement, "id">): string => {
+  if (id.of === "payout_change") return `${wireId("payout", id.payout)}.${id.kind}.${id.nth}`;
   if (id.of === "payout_item") return `${wireId("payout_item", id.item)}.${id.end}`;
   return id.end === "owed" ? wireId("payout", id.payout) : `${wireId("payout", id.payout)}.${id.end}`;
 };

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { named } from "../../kernel/testing/named.ts";
 import type { PayoutItem } from "../payout-batches/batch.ts";
 import { payoutItem } from "../payout-batches/testing/batch.ts";
-import type { Payout } from "../runs/payout.ts";
+import { amountBefore, type Payout } from "../runs/payout.ts";
 import { statementOf } from "./statement.ts";
 
 // Decisions, section 9: opening, earned, adjusted, reversed, paid, written off, closing, per currency.
@@ -12,7 +12,14 @@ const test = suite("a statement");
 
 const at = (day: number): Date => new Date(Date.UTC(2030, 0, day));
 const row = (name: string, sourceKind: Payout["sourceKind"], amountMinor: bigint, day: number, currency = "usd") =>
-  ({ id: named("payout", name), sourceKind, amountMinor, currency, createdAt: at(day) }) as Payout;
+  ({
+    id: named("payout", name),
+    sourceKind,
+    amountMinor,
+    currency,
+    createdAt: at(day),
+    earlierAmounts: [],
+  }) as unknown as Payout;
 const item = (name: string, amountMinor: bigint, fields: Partial<PayoutItem>) =>
   payoutItem(named("payout_item", name), { amountMinor, currency: "usd", ...fields });
 
@@ -26,6 +33,10 @@ const PAYOUTS = [
   row("g", "carried", 3n, 7),
   row("h", "rule", 9n, 1, "eur"),
 ];
+const NOTHING = {
+  ...{ currency: "usd", opening: 0n, earned: 0n, adjusted: 0n, reversed: 0n },
+  ...{ paid: 0n, writtenOff: 0n, closing: 0n, inBatch: 0n },
+};
 const ITEMS = [
   item("paid", 400n, { status: "paid", createdAt: at(2), paidAt: at(5), updatedAt: at(5) }),
   // What was written of them later, as an erasure does, moves nothing.
@@ -85,6 +96,62 @@ test("a statement has each movement once, in the order of time, with what is owe
       ["usd", 340n],
     ],
   );
+});
+
+test("a payout whose runs changed it has the amount of each time, as the liability of that time has it", () => {
+  const changed = {
+    ...row("k", "rule", 900n, 1),
+    earlierAmounts: [
+      { amountMinor: 1_000n, until: at(3) },
+      { amountMinor: 1_200n, until: at(5) },
+    ],
+  } as Payout;
+  const closings = [2, 3, 4, 5, 6].map((to) => statementOf([changed], [], { to: at(to) }).sums[0]?.closing);
+  assert.equal(
+    closings,
+    [2, 3, 4, 5, 6].map((to) => amountBefore(changed, at(to))),
+  );
+  assert.equal(closings, [1_000n, 1_000n, 1_200n, 1_200n, 900n]);
+  const { entries, sums } = statementOf([changed], [], { from: at(2) });
+  assert.equal(
+    entries.map(({ kind, at, amountMinor, balanceMinor }) => [kind, at.getUTCDate(), amountMinor, balanceMinor]),
+    [
+      ["earned", 3, 200n, 1_200n],
+      ["earned", 5, -300n, 900n],
+    ],
+  );
+  assert.equal(sums, [{ ...NOTHING, opening: 1_000n, earned: -100n, closing: 900n }]);
+});
+
+test("a change to nothing and back, and to less than nothing, is a movement of its own kind", () => {
+  const changed = {
+    ...row("l", "adjustment", 40n, 1),
+    earlierAmounts: [
+      { amountMinor: 0n, until: at(2) },
+      { amountMinor: -60n, until: at(3) },
+      { amountMinor: 0n, until: at(4) },
+    ],
+  } as Payout;
+  const { entries } = statementOf([changed], [], {});
+  assert.equal(
+    entries.map(({ kind, amountMinor }) => [kind, amountMinor]),
+    [
+      ["reversed", -60n],
+      ["reversed", 60n],
+      ["earned", 40n],
+    ],
+  );
+  assert.is(new Set(entries.map(({ id }) => JSON.stringify(id))).size, entries.length);
+});
+
+test("a written-off payout takes off the amount that it had then", () => {
+  const gone = {
+    ...row("m", "rule", 500n, 1),
+    ...{ status: "written_off", updatedAt: at(4) },
+    earlierAmounts: [{ amountMinor: 300n, until: at(2) }],
+  } as Payout;
+  const [sum] = statementOf([gone], [], {}).sums;
+  assert.equal([sum?.earned, sum?.writtenOff, sum?.closing], [500n, -500n, 0n]);
 });
 
 test("a statement shows an amount that was written off as owed until then", () => {

@@ -9,7 +9,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** One amount that came to be owed, or was paid. Above zero it raises what is owed. */
 export interface Movement {
   /** Unique in a statement, and the cursor of its pages. */
-  readonly id: PayoutEnd | ItemEnd;
+  readonly id: PayoutEnd | PayoutChange | ItemEnd;
   readonly at: Date;
   readonly kind: MovementKind;
   readonly currency: string;
@@ -23,6 +23,13 @@ interface PayoutEnd {
   readonly payout: Id<"payout">;
   /** That it came to be owed, or that it was given up. */
   readonly end: "owed" | "written_off";
+}
+/** A change of the amount of a payout by a run or a batch, the first one, the second one and so on. */
+interface PayoutChange {
+  readonly of: "payout_change";
+  readonly payout: Id<"payout">;
+  readonly kind: MovementKind;
+  readonly nth: number;
 }
 interface ItemEnd {
   readonly of: "payout_item";
@@ -49,31 +56,45 @@ export interface StatementSum {
   readonly inBatch: Minor;
 }
 
+/** The part of an amount that is of a kind of movement. */
+type Share = readonly [kind: MovementKind, of: (amount: Minor) => Minor];
+
+const above: Share = ["earned", (amount) => (amount > 0n ? amount : 0n)];
+const below: Share = ["reversed", (amount) => (amount < 0n ? amount : 0n)];
+
 /**
- * Returns the movement kind of a payout: an adjustment is `earned`, late, or `reversed` below zero; a payout of no rule is
- * `adjusted`.
+ * Returns the movement kinds of a payout, and what of its amount each has: an adjustment is `earned`, late, or `reversed` below zero; a
+ * payout of no rule is `adjusted`.
  */
-const kindOf = ({ sourceKind, amountMinor }: Payout): MovementKind => {
-  if (sourceKind === "rule") return "earned";
-  if (sourceKind === "adjustment") return amountMinor < 0n ? "reversed" : "earned";
-  return "adjusted";
+const sharesOf = ({ sourceKind }: Payout): readonly Share[] => {
+  if (sourceKind === "adjustment") return [above, below];
+  return [[sourceKind === "rule" ? "earned" : "adjusted", (amount) => amount]];
 };
 
-/** Lists the movements of a payout; a written-off payout was owed until then. */
+/** The amounts that a payout has had, each from an instant on. */
+const amountsOf = ({ createdAt, earlierAmounts, amountMinor }: Payout) => {
+  const begun = [createdAt, ...earlierAmounts.map(({ until }) => until)];
+  const amounts = [...earlierAmounts.map((earlier) => earlier.amountMinor), amountMinor];
+  return amounts.map((amount, nth) => ({ amount, before: amounts[nth - 1] ?? 0n, at: begun[nth] as Date, nth }));
+};
+
+/** Lists the movements of a payout: its first amount, each change of it, and that it was written off, until when it was owed. */
 const ofPayout = (payout: Payout): readonly Movement[] => {
-  const { id, status, createdAt, updatedAt, currency, amountMinor } = payout;
-  if (amountMinor === 0n) return [];
-  const made = (end: PayoutEnd["end"], kind: MovementKind, at: Date, amount: Minor): Movement => ({
-    id: { of: "payout", payout: id, end },
-    at,
-    kind,
-    currency,
-    amountMinor: amount,
-    payout,
-    item: null,
-  });
-  const owed = made("owed", kindOf(payout), createdAt, amountMinor);
-  return status === "written_off" ? [owed, made("written_off", "written_off", updatedAt, -amountMinor)] : [owed];
+  const { id, status, updatedAt, currency, amountMinor } = payout;
+  const made = (of: Movement["id"], kind: MovementKind, at: Date, amount: Minor): readonly Movement[] =>
+    amount === 0n ? [] : [{ id: of, at, kind, currency, amountMinor: amount, payout, item: null }];
+  const owed = amountsOf(payout).flatMap(({ amount, before, at, nth }) =>
+    sharesOf(payout).flatMap(([kind, share]) =>
+      made(
+        nth === 0 ? { of: "payout", payout: id, end: "owed" } : { of: "payout_change", payout: id, kind, nth },
+        kind,
+        at,
+        share(amount) - share(before),
+      ),
+    ),
+  );
+  if (status !== "written_off") return owed;
+  return [...owed, ...made({ of: "payout", payout: id, end: "written_off" }, "written_off", updatedAt, -amountMinor)];
 };
 
 /** A payment that came back was made before, unless it never was confirmed as paid. */
@@ -93,8 +114,13 @@ const ofItem = (item: PayoutItem): readonly Movement[] => {
   return returnedAt === null ? [paid] : [paid, made("returned", returnedAt, amountMinor)];
 };
 
-const keyOf = ({ id }: Pick<Movement, "id">): string =>
-  id.of === "payout" ? `payout ${id.payout}.${id.end}` : `payout_item ${id.item}.${id.end}`;
+/** The name of a movement among those of its statement. */
+const KEYS: { readonly [Of in Movement["id"]["of"]]: (id: Extract<Movement["id"], { readonly of: Of }>) => string } = {
+  payout: ({ payout, end }) => `payout ${payout}.${end}`,
+  payout_change: ({ payout, kind, nth }) => `payout ${payout}.owed.${nth}.${kind}`,
+  payout_item: ({ item, end }) => `payout_item ${item}.${end}`,
+};
+const keyOf = ({ id }: Pick<Movement, "id">): string => KEYS[id.of](id as never);
 
 const inOrder = (one: Movement, other: Movement): number =>
   one.at.getTime() - other.at.getTime() || (keyOf(one) < keyOf(other) ? -1 : 1);
@@ -121,7 +147,8 @@ export interface Statement {
 
 /**
  * Builds the statement from one instant until another: the movements in order of time, and the amounts owed before and after. A
- * payout counts from its creation, with its present amount; once a batch holds it, that amount never changes.
+ * payout counts from its creation with its first amount, and moves with each change of it, so that a statement of the past stays as it was; once
+ * a batch holds it, its amount never changes.
  */
 export const statementOf = (
   payouts: readonly Payout[],

@@ -22,7 +22,16 @@ const titleOf = (to: To): string => {
 };
 
 /** Writes to members: it says who gets the message before it is sent, and lets it be taken back for ten seconds. */
-export const MessageDialog = ({ to, close }: { to: To; close: (isSent: boolean) => void }) => {
+export const MessageDialog = ({
+  to,
+  draft,
+  close,
+}: {
+  to: To;
+  /** The message as it begins, where somebody has written it already. */
+  draft?: { readonly subject: string; readonly text: string };
+  close: (isSent: boolean) => void;
+}) => {
   const { client } = useView();
   const [isTyped, setIsTyped] = useState(false);
   const preview = useQuery({
@@ -50,6 +59,7 @@ export const MessageDialog = ({ to, close }: { to: To; close: (isSent: boolean) 
           <Field
             label={words.subject}
             name="subject"
+            defaultValue={draft?.subject}
             required
             maxLength={SUBJECT_MAX}
             pattern=".*\S.*"
@@ -62,6 +72,7 @@ export const MessageDialog = ({ to, close }: { to: To; close: (isSent: boolean) 
             <textarea
               className="field message-text"
               name="text"
+              defaultValue={draft?.text}
               rows={8}
               required
               maxLength={TEXT_MAX}

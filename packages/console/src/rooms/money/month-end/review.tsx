@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { saidOf } from "../../../data/errors.ts";
 import { useProgramNames } from "../../../data/names.ts";
+import { Explained } from "../../../explain/explained.tsx";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
@@ -12,7 +13,6 @@ import { Person } from "../../../ui/person.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import type { Period } from "../period.ts";
 import { type Compared, comparedOf, type Line } from "./stand.ts";
-import { Why } from "./why.tsx";
 
 const words = monthEndText;
 const PAGE = 100;
@@ -29,12 +29,34 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     name: words.columns.before,
     isNumber: true,
-    show: ({ before, currency, payout }) => (payout === null ? "–" : amount(before, currency)),
+    show: ({ before, currency, payout, name }) =>
+      payout === null ? (
+        "–"
+      ) : (
+        <Explained
+          of={{ of: "payout", payout }}
+          minor={before}
+          currency={currency}
+          name={words.whyTitle(name ?? words.columns.member)}
+        />
+      ),
   },
   { name: words.columns.now, isNumber: true, show: ({ now, currency }) => amount(now, currency) },
   {
     name: words.columns.why,
-    show: ({ payout, name }) => (payout === null ? "" : <Why payout={payout} name={name ?? words.columns.member} />),
+    show: ({ payout, name, before, currency }) =>
+      payout === null ? (
+        ""
+      ) : (
+        <Explained
+          of={{ of: "payout", payout }}
+          minor={before}
+          currency={currency}
+          name={words.whyTitle(name ?? words.columns.member)}
+        >
+          {words.why}
+        </Explained>
+      ),
   },
 ];
 

@@ -3,6 +3,9 @@ import { type Column, Scroll, Segments, saveText, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { digitsOf } from "../../../data/summed.ts";
+import { Explained } from "../../../explain/explained.tsx";
+import type { SubjectOf } from "../../../explain/subject.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { text } from "../../../text/index.ts";
 import { simulationText } from "../../../text/paying/simulation.ts";
@@ -23,31 +26,57 @@ const ALL = 100;
 type Total = ProgramSimulation["totals"][number] & { readonly id: string };
 type Row = ProgramSimulation["data"][number];
 type Money = "now_minor" | "proposed_minor" | "difference_minor";
-type Gets = Pick<Row, "id" | "currency" | "exact" | Money>;
+type Gets = Pick<Row, "id" | "currency" | "exact" | Money> & { readonly enrollment?: string };
+type Of = Pick<SubjectOf<"simulation">, "program" | "asked">;
 
-const money = (name: string, of: Money): Column<Gets> => ({
+const money = (name: string, of: Money, simulation: Of): Column<Gets> => ({
   name,
   isNumber: true,
-  show: ({ currency, exact, [of]: minor }) => {
+  show: ({ enrollment, currency, exact, [of]: minor, ...row }) => {
     const shown = amount(minor, currency, undefined, exact?.[of]);
-    return of === "difference_minor" && minor > 0 ? `+${shown}` : shown;
+    const one = { exact, [of]: minor, ...row };
+    return (
+      <Explained
+        of={{
+          ...{ of: "simulation", figure: of, shown: currency, ...simulation },
+          ...(enrollment !== undefined && {
+            enrollment,
+            between: { now: String(digitsOf(one, "now_minor")), proposed: String(digitsOf(one, "proposed_minor")) },
+          }),
+        }}
+        minor={minor}
+        currency={currency}
+        exact={exact?.[of]}
+        name={name}
+      >
+        {of === "difference_minor" && minor > 0 ? `+${shown}` : shown}
+      </Explained>
+    );
   },
 });
-const AMOUNTS = [
-  money(words.now, "now_minor"),
-  money(words.proposed, "proposed_minor"),
-  money(words.difference, "difference_minor"),
+const amountsOf = (of: Of) => [
+  money(words.now, "now_minor", of),
+  money(words.proposed, "proposed_minor", of),
+  money(words.difference, "difference_minor", of),
 ];
 
-const TOTALS: readonly Column<Total>[] = [
+const counted = (name: string, figure: "gaining" | "losing" | "unchanged", of: Of): Column<Total> => ({
+  name,
+  isNumber: true,
+  show: ({ currency, [figure]: members }) => (
+    <Explained of={{ of: "simulation", figure, shown: currency, ...of }} minor={members} name={name} />
+  ),
+});
+
+const totalsOf = (of: Of): readonly Column<Total>[] => [
   { name: words.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
-  ...AMOUNTS,
-  { name: words.gaining, isNumber: true, show: ({ gaining }) => count(gaining) },
-  { name: words.losing, isNumber: true, show: ({ losing }) => count(losing) },
-  { name: words.unchanged, isNumber: true, show: ({ unchanged }) => count(unchanged) },
+  ...amountsOf(of),
+  counted(words.gaining, "gaining", of),
+  counted(words.losing, "losing", of),
+  counted(words.unchanged, "unchanged", of),
 ];
 
-const ROWS: readonly Column<Row>[] = [
+const rowsOf = (of: Of): readonly Column<Row>[] => [
   {
     name: text.members.columns.member,
     show: ({ enrollment, recipient }) => (
@@ -56,7 +85,7 @@ const ROWS: readonly Column<Row>[] = [
       </Link>
     ),
   },
-  ...AMOUNTS,
+  ...amountsOf(of),
 ];
 
 const HEAD = ["enrollment", "entity", "name", "email", "currency", "now_minor", "proposed_minor", "difference_minor"];
@@ -118,14 +147,17 @@ export const Result = ({
       </div>
       {first !== undefined && first.totals.length > 0 && (
         <Scroll label={words.totals}>
-          <Table columns={TOTALS} rows={first.totals.map((total) => ({ ...total, id: total.currency }))} />
+          <Table
+            columns={totalsOf({ program, asked })}
+            rows={first.totals.map((total) => ({ ...total, id: total.currency }))}
+          />
         </Scroll>
       )}
       <div className="body">
         <Segments label={words.difference} values={programText.preview.shown} value={effect} choose={setEffect} />
       </div>
       <Pages label={words.members} query={query} empty={words.nobody} hint={words.nobodyHint}>
-        {(rows) => <Table columns={ROWS} rows={rows} />}
+        {(rows) => <Table columns={rowsOf({ program, asked })} rows={rows} />}
       </Pages>
       {judges && <Judged program={program} asked={asked} tiers={tiers} />}
       {first?.standing != null && <Unjudged of={first.standing} />}

@@ -1,0 +1,156 @@
+import type { PayoutLiability } from "@entente/client";
+import { date, moment } from "@entente/kit/format";
+import { digitsOf } from "../../data/summed.ts";
+import { causeOf } from "../../rooms/money/cause.ts";
+import { booksText } from "../../text/books.ts";
+import { text } from "../../text/index.ts";
+import { explainText } from "../../text/paying/explain.ts";
+import { said } from "../../ui/said.ts";
+import type { Chain, Chains, Part } from "../chain.ts";
+import type { Liable, SubjectOf } from "../subject.ts";
+import { pageOf } from "./activity.ts";
+import { inMoney, payoutPart, sentenceOfAll, sizeOf } from "./payouts.ts";
+
+const words = explainText;
+const PAGE = 100;
+const columns = booksText.liability.columns;
+const reasons = booksText.liability.reasons;
+
+/** The figures that another one is the sum of, in the order in which they are read. */
+const PARTS: Partial<Record<Liable, readonly (readonly [Liable, string])[]>> = {
+  liability_minor: [
+    ["owed_minor", columns.owed],
+    ["to_take_back_minor", columns.back],
+    ["in_batch_minor", columns.inBatch],
+  ],
+  held_back_minor: [
+    ["held_paused_minor", reasons.paused],
+    ["held_account_changed_minor", reasons.account],
+    ["held_without_account_minor", reasons.without],
+  ],
+};
+
+type Row = Parameters<typeof payoutPart>[0];
+
+/** True of a payout that place under a figure at an instant, as far as its present state says it. */
+const liesUnder = (figure: Liable, payout: Row, until: string): boolean => {
+  const isPaid = payout.paid_at !== null && payout.paid_at < until;
+  if (figure === "paid_minor") return isPaid;
+  if (isPaid || payout.status === "written_off") return false;
+  const isInBatch = payout.batch !== null && (payout.status === "processing" || payout.status === "paid");
+  if (figure === "in_batch_minor") return isInBatch;
+  return !isInBatch && (figure === "to_take_back_minor" ? payout.amount_minor < 0 : payout.amount_minor > 0);
+};
+
+const figuresOf = (row: PayoutLiability, subject: SubjectOf<"liability">): readonly Part[] =>
+  (PARTS[subject.figure] ?? []).map(([figure, name]) => ({
+    id: figure,
+    name,
+    minor: digitsOf(row, figure),
+    opens: { ...subject, figure },
+  }));
+
+const byMember = async (
+  subject: SubjectOf<"liability">,
+  { client, value, after }: Parameters<Chains["liability"]>[1],
+): Promise<Chain> => {
+  const { figure, day } = subject;
+  const { data, has_more } = await client.payouts.liability({
+    day,
+    limit: PAGE,
+    ...(value.currency !== null && { currency: value.currency }),
+    ...after,
+  });
+  const parts = data
+    .map(
+      (row): Part => ({
+        id: row.id,
+        name: row.recipient.name ?? row.recipient.email ?? text.members.unnamed,
+        minor: digitsOf(row, figure),
+        opens: { ...subject, entity: row.recipient.entity, program: row.program },
+      }),
+    )
+    .filter(({ minor }) => minor !== 0n);
+  return pageOf(parts, data.at(-1)?.id, has_more);
+};
+
+export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
+  async liability(subject, asks): Promise<Chain> {
+    const { figure, day, until, entity, program } = subject;
+    const { client, value, after } = asks;
+    if (entity === undefined || program === undefined) return byMember(subject, asks);
+    // Less than nothing owed is an amount to be taken back.
+    const shown = value.minor < 0n ? "to_take_back_minor" : figure;
+    const say = (of: readonly Row[]) =>
+      sentenceOfAll(of, (say, language) =>
+        say.liable[shown](date(day, "UTC", language), inMoney(sizeOf(value), language)),
+      );
+    if (PARTS[figure] !== undefined) {
+      const [{ data }, first] = await Promise.all([
+        client.payouts.liability({ day, entity, program, limit: PAGE }),
+        client.payouts.list({ entity, program, limit: 1 }),
+      ]);
+      const row = data.find(({ currency }) => currency === value.currency);
+      return { data: row === undefined ? [] : figuresOf(row, subject), has_more: false, ...say(first.data) };
+    }
+    const { data, has_more } = await client.payouts.list({
+      entity,
+      program,
+      created_before: until,
+      limit: PAGE,
+      ...after,
+    });
+    if (value.minor === 0n) return { data: [], has_more: false };
+    const place = figure.startsWith("held_") ? "owed_minor" : figure;
+    const payouts = data.filter((one) => one.currency === value.currency && liesUnder(place, one, until));
+    return {
+      ...pageOf(
+        payouts.map((payout) => payoutPart(payout, true)),
+        data.at(-1)?.id,
+        has_more,
+      ),
+      mayMove: true,
+      ...say(data),
+    };
+  },
+
+  async account({ account }, { client, after }): Promise<Chain> {
+    const { data, has_more } = await client.ledger.entries.list({ account, limit: PAGE, ...after });
+    return {
+      data: data.map(
+        (entry): Part => ({
+          id: entry.id,
+          name: said(booksText.ledger.kinds, entry.kind) ?? entry.kind,
+          note: moment(entry.created_at),
+          minor: digitsOf(entry, "amount_minor"),
+          opens: { of: "transfer", transfer: entry.transfer, entry: entry.id },
+        }),
+      ),
+      has_more,
+    };
+  },
+
+  async transfer({ transfer, entry }, { client }): Promise<Chain> {
+    const { data } = await client.ledger.entries.list({ transfer, limit: PAGE });
+    const others = data.filter(({ id }) => id !== entry);
+    return {
+      data: others.map((one): Part => {
+        const cause = causeOf(one);
+        return {
+          id: one.id,
+          name: words.otherSide(one.account),
+          note: cause.of === "reference" ? cause.text : moment(one.created_at),
+          // What one account gets another one gives.
+          minor: -digitsOf(one, "amount_minor"),
+          place:
+            cause.of === "event"
+              ? { to: "/activity/$event", params: { event: cause.id } }
+              : cause.of === "batch"
+                ? { to: "/money/$batch", params: { batch: cause.id } }
+                : { to: "/money", search: { show: "ledger", transfer } },
+        };
+      }),
+      has_more: false,
+    };
+  },
+};

@@ -1,0 +1,137 @@
+import type { ExplainText } from "../../paying/explain.ts";
+
+/** The texts of the chains that make numbers, and of their sentences for members, in German. */
+export const explain: ExplainText = {
+  rows: "Besteht aus",
+  becomes: "Daraus wird",
+  adds: "Anteil",
+  nothing: "Nichts trägt dazu bei.",
+  sum: "Summe",
+  sumOfFirst: (n) => `Summe der ersten ${n}`,
+  addsUp: "geht auf",
+  differs: (amount) => `${amount} nicht gefunden`,
+  moved: "Seit jenem Tag bewegt",
+  more: "Weitere lesen",
+  back: (name) => `Zurück zu ${name}`,
+  others: (n) => (n === "1" ? "1 weiterer" : `${n} weitere`),
+  payouts: (n) => (n === "1" ? "1 Auszahlung" : `${n} Auszahlungen`),
+  out: "Es zählt nicht.",
+  rule: (rule, value, pays) => `${rule}: gemessen ${value}, das ergibt ${pays}.`,
+  byRule: "Nach der Regel geschuldet",
+  otherPayout: "Schon in einer anderen Auszahlung",
+  notBooked: "Seither geändert, noch in keiner Auszahlung",
+  changed: "Zu anderen Zeiten dieser Auszahlung",
+  byHand: "Es wurde von Hand gebucht oder übertragen.",
+  adjusts: "Berichtigt eine frühere Auszahlung.",
+  divided: (sales, clicks, rate) => `${sales} Verkäufe ÷ ${clicks} Klicks = ${rate}`,
+  otherCountry: (country) => `Auf Konten anderswo (${country})`,
+  otherSide: (account) => `Von oder an ${account}`,
+  less: (name) => `Abzüglich: ${name}`,
+  simulated: (from, to) =>
+    `Die Simulation wendet die Regeln auf die Ereignisse des Mitglieds vom ${from} bis ${to} an. Dies sind die Ereignisse, die neuesten zuerst.`,
+  telling: "In einem Satz für das Mitglied",
+  language: "Sprache",
+  copy: "Satz kopieren",
+  send: "An das Mitglied senden",
+  member: {
+    subject: "Zu Ihrem Verdienst",
+    earned: (amount, first, last) => `Sie haben vom ${first} bis ${last} ${amount} verdient.`,
+    byRate: (percent, value) => `Das sind ${percent} von ${value} Umsatz.`,
+    byCount: (value, metric) => `Das ist für ${metric}: ${value}.`,
+    events: (n) => (n === "1" ? "1 Ereignis zählte." : `${n} Ereignisse zählten.`),
+    byHand: (amount, first, last, reason) =>
+      `Für ${first} bis ${last} wurden ${amount} für Sie eingetragen${reason === "" ? "." : `: ${reason}`}`,
+    takenBack: (amount, first, last) =>
+      `Rückgaben vom ${first} bis ${last} nahmen ${amount} von früheren Verdiensten zurück. Das mindert eine Zahlung.`,
+    statuses: {
+      pending: "Es kommt mit der nächsten Zahlung.",
+      awaiting_account: "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
+      processing: "Die Zahlung ist unterwegs.",
+      paid: "Es ist ausgezahlt.",
+      failed: "Die Zahlung schlug fehl und wird wiederholt.",
+    },
+    reasons: {
+      member_not_approved: "Einiges zählte nicht, weil Sie damals noch nicht zugelassen waren.",
+      member_not_active: "Einiges zählte nicht, weil Ihre Mitgliedschaft damals ruhte oder beendet war.",
+      relationship_not_active: "Einiges zählte nicht, weil unsere Zusammenarbeit damals ruhte oder beendet war.",
+      link_stopped: "Einiges zählte nicht, weil die Kampagne des Links schon vorbei war.",
+      program_paused: "Einiges zählte nicht, weil das Programm damals ruhte.",
+      member_not_qualified: "Einiges zählte nicht, weil der Link für qualifizierte Mitglieder ist.",
+      self_referral: "Einiges zählte nicht, weil eigene Käufe nichts bringen.",
+      tier_not_held: "Einiges zählte nicht, weil die Regel für eine andere Stufe gilt als Ihre damalige.",
+    },
+    owed: {
+      unpaid: (amount) => `${amount} sind noch nicht ausgezahlt:`,
+      pending: (amount) => `${amount} kommen mit der nächsten Zahlung:`,
+      awaiting_account: (amount) => `${amount} warten, bis Sie ein Auszahlungskonto hinterlegen:`,
+      processing: (amount) => `Die Zahlung über ${amount} umfasst:`,
+      paid: (amount) => `${amount} wurden Ihnen ausgezahlt:`,
+      failed: (amount) => `Die Zahlung über ${amount} schlug fehl und wird wiederholt:`,
+      written_off: (amount) => `${amount} sind abgeschlossen und ändern nichts mehr:`,
+      owed: (amount) => `${amount} gehören Ihnen und sind noch nicht ausgezahlt:`,
+      payable: (amount) => `${amount} können Ihnen jetzt ausgezahlt werden:`,
+      negative: (amount) => `${amount} mindern Ihre nächste Zahlung, weil frühere Verkäufe zurückgegeben wurden:`,
+      in_batch: (amount) => `${amount} sind auf dem Weg zu Ihnen:`,
+    },
+    ofPeriod: (amount, first, last) => `• ${amount} für ${first} bis ${last}`,
+    andMore: (n) => `• und ${n} weitere`,
+    between: (from, to) =>
+      from === null
+        ? to === null
+          ? "Bis heute"
+          : `Vor dem ${to}`
+        : to === null
+          ? `Seit dem ${from}`
+          : `Ab dem ${from}, vor dem ${to}`,
+    stated: {
+      opening: (amount, when) => `${when}: Zu Beginn stand Ihnen ${amount} zu.`,
+      earned: (amount, when) => `${when}: verdient haben Sie ${amount}.`,
+      adjusted: (amount, when) => `${when}: Berichtigungen von Hand ergaben ${amount}.`,
+      reversed: (amount, when) => `${when}: Rückgaben nahmen ${amount} zurück.`,
+      paid: (amount, when) => `${when}: Zahlungen an Sie änderten Ihr Guthaben um ${amount}.`,
+      written_off: (amount, when) => `${when}: abgeschlossen wurden ${amount}.`,
+      closing: (amount, when) => `${when}: Am Ende steht Ihnen ${amount} zu.`,
+      in_batch: (amount, when) => `${when}: Davon sind ${amount} auf dem Weg zu Ihnen.`,
+      balance: (amount, when) => `${when}: Ihr Guthaben betrug danach ${amount}.`,
+    },
+    liable: {
+      liability_minor: (day, amount) => `Am Ende des ${day} stand Ihnen ${amount} zu.`,
+      owed_minor: (day, amount) => `Am Ende des ${day} gehörten Ihnen ${amount}, die noch in keiner Zahlung waren.`,
+      held_back_minor: (day, amount) => `Am Ende des ${day} konnten ${amount} noch nicht gezahlt werden.`,
+      held_paused_minor: (day, amount) => `Am Ende des ${day} warteten ${amount}, weil unsere Zusammenarbeit ruhte.`,
+      held_account_changed_minor: (day, amount) =>
+        `Am Ende des ${day} warteten ${amount}, weil sich Ihr Auszahlungskonto geändert hatte.`,
+      held_without_account_minor: (day, amount) =>
+        `Am Ende des ${day} warteten ${amount}, weil es noch kein Auszahlungskonto gab.`,
+      to_take_back_minor: (day, amount) => `Am Ende des ${day} waren ${amount} von Ihrer nächsten Zahlung abzuziehen.`,
+      in_batch_minor: (day, amount) => `Am Ende des ${day} waren ${amount} auf dem Weg zu Ihnen.`,
+      paid_minor: (day, amount) => `Bis zum Ende des ${day} waren Ihnen ${amount} ausgezahlt.`,
+    },
+    paidIn: (year, amount) => `Zahlungen an Sie im Jahr ${year}: ${amount}.`,
+    paymentsIn: (year, n) => `Anzahl der Zahlungen an Sie im Jahr ${year}: ${n}.`,
+    activity: (first, last, shown) => `Vom ${first} bis ${last} brachten Sie ${shown}.`,
+    worth: (amount) => `${amount} Umsatz`,
+    types: {
+      click: (n) => (n === "1" ? "1 Klick" : `${n} Klicks`),
+      signup: (n) => (n === "1" ? "1 Anmeldung" : `${n} Anmeldungen`),
+      sale: (n) => (n === "1" ? "1 Verkauf" : `${n} Verkäufe`),
+      any: (n) => (n === "1" ? "1 Ereignis" : `${n} Ereignisse`),
+    },
+    measured: (metric, value, days) =>
+      days === null
+        ? `Ihr Stand bei „${metric}“: ${value}.`
+        : `Ihr Stand bei „${metric}“ in den letzten ${days} Tagen: ${value}.`,
+    metrics: {
+      sales_count: "Verkäufe",
+      gmv_cents: "Umsatz",
+      link_clicks: "Klicks",
+      referral_count: "Anmeldungen",
+      event_registration: "Registrierungen",
+      template_install: "Installationen",
+      followers: "Follower",
+      views: "Aufrufe",
+      post_count: "Beiträge",
+      any: "gemessene Aktivität",
+    },
+  },
+};

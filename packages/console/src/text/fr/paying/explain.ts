@@ -1,0 +1,137 @@
+import type { ExplainText } from "../../paying/explain.ts";
+
+/** The texts of the chains that make numbers, and of their sentences for members, in French. */
+export const explain: ExplainText = {
+  rows: "Se compose de",
+  becomes: "Devient",
+  adds: "Apport",
+  nothing: "Rien n’y contribue.",
+  sum: "Somme",
+  sumOfFirst: (n) => `Somme des ${n} premiers`,
+  addsUp: "le compte est bon",
+  differs: (amount) => `${amount} introuvables`,
+  moved: "Mouvements depuis ce jour",
+  more: "Lire la suite",
+  back: (name) => `Retour à ${name}`,
+  others: (n) => (n === "1" ? "1 autre" : `${n} autres`),
+  payouts: (n) => (n === "1" ? "1 versement" : `${n} versements`),
+  out: "Il ne compte pas.",
+  rule: (rule, value, pays) => `${rule} : ${value} mesurés, ce qui donne ${pays}.`,
+  byRule: "Dû selon la règle",
+  otherPayout: "Déjà dans un autre versement",
+  notBooked: "Modifié depuis, dans aucun versement encore",
+  changed: "À d’autres moments de ce versement",
+  byHand: "Saisi à la main, ou reporté.",
+  adjusts: "Corrige un versement antérieur.",
+  divided: (sales, clicks, rate) => `${sales} ventes ÷ ${clicks} clics = ${rate}`,
+  otherCountry: (country) => `Vers des comptes ailleurs (${country})`,
+  otherSide: (account) => `De ou vers ${account}`,
+  less: (name) => `Moins : ${name}`,
+  simulated: (from, to) =>
+    `Le simulateur applique les règles aux événements du membre du ${from} au ${to}. Voici ces événements, les plus récents d’abord.`,
+  telling: "En une phrase pour le membre",
+  language: "Langue",
+  copy: "Copier la phrase",
+  send: "Envoyer au membre",
+  member: {
+    subject: "À propos de vos gains",
+    earned: (amount, first, last) => `Vous avez gagné ${amount} du ${first} au ${last}.`,
+    byRate: (percent, value) => `C’est ${percent} de ${value} de ventes.`,
+    byCount: (value, metric) => `Cela concerne : ${metric}, ${value}.`,
+    events: (n) => (n === "1" ? "1 événement a compté." : `${n} événements ont compté.`),
+    byHand: (amount, first, last, reason) =>
+      `${amount} ont été saisis pour vous du ${first} au ${last}${reason === "" ? "." : ` : ${reason}`}`,
+    takenBack: (amount, first, last) =>
+      `Les retours du ${first} au ${last} ont repris ${amount} de gains antérieurs. C’est retenu sur un paiement.`,
+    statuses: {
+      pending: "Ce sera dans le prochain paiement.",
+      awaiting_account: "Pour être payé, ajoutez un compte de versement.",
+      processing: "Le paiement est en route.",
+      paid: "C’est payé.",
+      failed: "Le paiement a échoué et sera refait.",
+    },
+    reasons: {
+      member_not_approved: "Une partie n’a pas compté, car vous n’étiez pas encore accepté à ce moment.",
+      member_not_active: "Une partie n’a pas compté, car votre adhésion était suspendue ou terminée.",
+      relationship_not_active: "Une partie n’a pas compté, car notre collaboration était suspendue ou terminée.",
+      link_stopped: "Une partie n’a pas compté, car la campagne du lien était déjà terminée.",
+      program_paused: "Une partie n’a pas compté, car le programme était suspendu à ce moment.",
+      member_not_qualified: "Une partie n’a pas compté, car le lien est réservé aux membres qualifiés.",
+      self_referral: "Une partie n’a pas compté, car vos propres achats ne rapportent rien.",
+      tier_not_held: "Une partie n’a pas compté, car la règle vaut pour un autre niveau que le vôtre alors.",
+    },
+    owed: {
+      unpaid: (amount) => `${amount} ne sont pas encore payés :`,
+      pending: (amount) => `${amount} seront dans le prochain paiement :`,
+      awaiting_account: (amount) => `${amount} attendent que vous ajoutiez un compte de versement :`,
+      processing: (amount) => `Le paiement de ${amount} couvre :`,
+      paid: (amount) => `${amount} vous ont été payés :`,
+      failed: (amount) => `Le paiement de ${amount} a échoué et sera refait :`,
+      written_off: (amount) => `${amount} sont clos et ne changent plus rien :`,
+      owed: (amount) => `${amount} sont à vous et pas encore payés :`,
+      payable: (amount) => `${amount} peuvent vous être payés maintenant :`,
+      negative: (amount) => `${amount} seront retenus sur votre prochain paiement, car des ventes ont été retournées :`,
+      in_batch: (amount) => `${amount} sont en route vers vous :`,
+    },
+    ofPeriod: (amount, first, last) => `• ${amount} du ${first} au ${last}`,
+    andMore: (n) => `• et ${n} autres`,
+    between: (from, to) =>
+      from === null
+        ? to === null
+          ? "Jusqu’à aujourd’hui"
+          : `Avant le ${to}`
+        : to === null
+          ? `Depuis le ${from}`
+          : `À partir du ${from}, avant le ${to}`,
+    stated: {
+      opening: (amount, when) => `${when} : au début, ${amount} vous étaient dus.`,
+      earned: (amount, when) => `${when}, vous avez gagné ${amount}.`,
+      adjusted: (amount, when) => `${when}, les corrections manuelles s’élèvent à ${amount}.`,
+      reversed: (amount, when) => `${when}, les retours ont repris ${amount}.`,
+      paid: (amount, when) => `${when}, les paiements ont changé votre solde de ${amount}.`,
+      written_off: (amount, when) => `${when}, ${amount} ont été clos.`,
+      closing: (amount, when) => `${when} : à la fin, ${amount} vous sont dus.`,
+      in_batch: (amount, when) => `${when} : ${amount} en sont en route vers vous.`,
+      balance: (amount, when) => `${when} : votre solde était alors de ${amount}.`,
+    },
+    liable: {
+      liability_minor: (day, amount) => `À la fin du ${day}, ${amount} vous étaient dus.`,
+      owed_minor: (day, amount) => `À la fin du ${day}, ${amount} étaient à vous, dans aucun paiement encore.`,
+      held_back_minor: (day, amount) => `À la fin du ${day}, ${amount} ne pouvaient pas encore être payés.`,
+      held_paused_minor: (day, amount) =>
+        `À la fin du ${day}, ${amount} attendaient, car notre collaboration était suspendue.`,
+      held_account_changed_minor: (day, amount) =>
+        `À la fin du ${day}, ${amount} attendaient, car votre compte de versement avait changé.`,
+      held_without_account_minor: (day, amount) =>
+        `À la fin du ${day}, ${amount} attendaient, faute de compte de versement.`,
+      to_take_back_minor: (day, amount) =>
+        `À la fin du ${day}, ${amount} étaient à retenir sur votre prochain paiement.`,
+      in_batch_minor: (day, amount) => `À la fin du ${day}, ${amount} étaient en route vers vous.`,
+      paid_minor: (day, amount) => `À la fin du ${day}, ${amount} vous avaient été payés.`,
+    },
+    paidIn: (year, amount) => `Paiements reçus en ${year} : ${amount}.`,
+    paymentsIn: (year, n) => `Nombre de paiements reçus en ${year} : ${n}.`,
+    activity: (first, last, shown) => `Du ${first} au ${last}, vous avez apporté ${shown}.`,
+    worth: (amount) => `${amount} de ventes`,
+    types: {
+      click: (n) => (n === "1" ? "1 clic" : `${n} clics`),
+      signup: (n) => (n === "1" ? "1 inscription" : `${n} inscriptions`),
+      sale: (n) => (n === "1" ? "1 vente" : `${n} ventes`),
+      any: (n) => (n === "1" ? "1 événement" : `${n} événements`),
+    },
+    measured: (metric, value, days) =>
+      days === null ? `Vos ${metric} à ce jour : ${value}.` : `Vos ${metric} des ${days} derniers jours : ${value}.`,
+    metrics: {
+      sales_count: "ventes",
+      gmv_cents: "ventes en valeur",
+      link_clicks: "clics",
+      referral_count: "inscriptions",
+      event_registration: "enregistrements",
+      template_install: "installations",
+      followers: "abonnés",
+      views: "vues",
+      post_count: "publications",
+      any: "activités mesurées",
+    },
+  },
+};

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** What PostgreSQL wrote to its log, which depends on the work alone and not on the machine. */
+/** The records in the log of PostgreSQL, which depend on the work alone and not on the machine. */
 export interface Written {
   /** Rows inserted into tables, and versions of rows. */
   readonly rows: number;
@@ -33,7 +33,7 @@ const RECORDS = `
 const here = async ({ pool }: Database): Promise<string> =>
   (await pool.query<{ at: string }>("select pg_current_wal_insert_lsn()::text as at")).rows[0]?.at ?? "";
 
-/** What the log of the whole server gained while `work` ran. Nothing else may write meanwhile. */
+/** Counts the records that the log of the whole server gained while `work` ran. Nothing else may write meanwhile. */
 export const writtenBy = async (database: Database, work: () => Promise<void>): Promise<Written> => {
   await database.pool.query("create extension if not exists pg_walinspect");
   const from = await here(database);

@@ -19,7 +19,7 @@ const WARM_SECONDS = 5;
 /** One process of load asks no more than some ten thousand times in a second. */
 const LOADS = 4;
 
-/** What the throughput of so many processes is to be of that of one, where there are cores for all. */
+/** The throughput of so many processes, as a multiple of that of one, where there are cores for all. */
 const GAINS: { readonly [P in (typeof PROCESSES)[number]]: number } = { 1: 1, 2: 1.7, 4: 3, 8: 5 };
 
 const KINDS = { redirect: "redirect with click", event: "POST one performance event" } as const;

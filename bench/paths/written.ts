@@ -15,7 +15,7 @@ const DONE = AT_ONCE * TIMES;
 
 type Asked = "click" | "sale";
 
-/** What one of them may write: 60 % of the index entries and bytes of when this was first counted, and of the others no more than then. */
+/** The most that one of them may write: 60 % of the index entries and bytes of when this was first counted, and of the others no more than then. */
 const TARGETS: { readonly [A in Asked]: Readonly<Record<keyof Written, number>> } = {
   click: { rows: 7, updates: 2.4, entries: 12.4, locks: 2.5, bytes: 3_050 },
   sale: { rows: 8.9, updates: 1.9, entries: 17.7, locks: 3, bytes: 5_010 },

@@ -177,6 +177,12 @@ const stores = (send: Send, groupsAtOnce = 1): Snapshot => ({
   portalSessions: portalSessionStore(send),
 });
 
+/** The stores of an engine that is only read, such as a standby's. */
+export const readStores = <DB>(engine: Engine<DB>): Snapshot => {
+  const send = sender(engine);
+  return sharingLookUps(stores(send), send);
+};
+
 /** Joins transactions of a host, in a schema whose name is known: the host's own `search_path` need not lead there. */
 const joined = ({ schema }: { readonly schema: string | undefined }): Pick<Storage, "within"> =>
   schema === undefined

@@ -430,6 +430,7 @@ export type {
   Ports,
   Queue,
   QueueFigure,
+  ReadReplica,
   Runtime,
   Settings,
   Snapshot,

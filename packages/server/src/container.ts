@@ -178,6 +178,7 @@ export const MODULES = {
           ...runtime,
           testClock,
           notifications: database.notifications,
+          ...(database.reads === undefined ? {} : { reads: database.reads }),
           channels,
           rails,
           resultsReader: reader,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log } from "@entente/adapters-http";
-import type { CopyPart, PoolWatch, Rehearsal, TableSize } from "@entente/adapters-postgres";
+import type { CopyPart, FollowedReplica, PoolWatch, Rehearsal, TableSize } from "@entente/adapters-postgres";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
@@ -29,6 +29,8 @@ export interface Database {
   readonly kind: DatabaseChoice["kind"];
   readonly storage: Storage;
   readonly notifications: Notifications;
+  /** A standby that some reads are answered by; absent where none is named. */
+  readonly reads?: FollowedReplica | undefined;
   /** How its connections are used; absent in memory, and of a host's pool. */
   readonly pool?: PoolWatch | undefined;
   /** Its time, to check the machine's clock. Rejects when the database does not answer. */
@@ -58,7 +60,14 @@ export interface Database {
 
 type PostgresSettings = Pick<
   Config,
-  "poolSize" | "groupsAtOnce" | "statementTimeoutMs" | "longStatementTimeoutMs" | "preparedStatements" | "schema"
+  | "poolSize"
+  | "groupsAtOnce"
+  | "statementTimeoutMs"
+  | "longStatementTimeoutMs"
+  | "preparedStatements"
+  | "schema"
+  | "readDatabase"
+  | "readLagMs"
 >;
 
 export const openMemory = async (): Promise<Database> => {
@@ -158,23 +167,46 @@ export const openEmbedded = async (
   };
 };
 
-/** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */
-export const openPostgres = async (
-  url: string,
-  { poolSize, groupsAtOnce, statementTimeoutMs, longStatementTimeoutMs, preparedStatements, schema }: PostgresSettings,
-  log: Log,
-): Promise<Database> => {
-  const adapter = await postgresAdapter();
-  const watch = watchDatabase({ log, ping: () => engine.ping() });
-  const engine: Engine = adapter.openPg(url, {
+const optionsOf = (settings: PostgresSettings) => {
+  const { poolSize, groupsAtOnce, statementTimeoutMs, longStatementTimeoutMs, preparedStatements, schema } = settings;
+  return {
     poolMax: poolSize,
     ...(groupsAtOnce === undefined ? {} : { groupsAtOnce }),
     statementTimeoutMs,
     longStatementTimeoutMs,
     preparedStatements: preparedStatements === "on",
     ...(schema === undefined ? {} : { schema }),
+  };
+};
+
+/** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */
+export const openPostgres = async (url: string, settings: PostgresSettings, log: Log): Promise<Database> => {
+  const adapter = await postgresAdapter();
+  const watch = watchDatabase({ log, ping: () => engine.ping() });
+  const { readDatabase, readLagMs } = settings;
+  const options = optionsOf(settings);
+  const engine: Engine = adapter.openPg(url, {
+    ...options,
     onError: (error) => watch.report(error, adapter.unavailabilityOf(error)),
     onNotice: (notice) => log.info({ notice }, "database connection pooler"),
   });
-  return watched(onEngine(adapter, engine), watch);
+  const database = watched(onEngine(adapter, engine), watch);
+  if (readDatabase?.kind !== "postgres") return database;
+  // Its errors show in what becomes of its reads.
+  const standby: Engine = adapter.openPg(readDatabase.url, { ...options, onError: () => undefined });
+  const reads = adapter.followReplica(engine, standby, {
+    maxLagMs: readLagMs,
+    onChange: ({ reading, lagMs }) =>
+      reading === "ok"
+        ? log.info({ lag_ms: lagMs }, "the standby is read")
+        : log.warn({ why: reading, lag_ms: lagMs }, "the standby is not read; all reads go to the primary"),
+  });
+  return {
+    ...database,
+    reads,
+    async close() {
+      await reads.stop();
+      await Promise.all([database.close(), standby.destroy()]);
+    },
+  };
 };

@@ -1,4 +1,5 @@
 import type { Readiness } from "@entente/adapters-http";
+import type { ReplicaState } from "@entente/adapters-postgres";
 import type { Clock } from "@entente/core/ports";
 import type { Config } from "./config.ts";
 import type { Database } from "./database.ts";
@@ -33,6 +34,13 @@ const migrationsOf = async (database: Database): Promise<"ok" | { readonly newer
   return newer.length === 0 ? "ok" : { newer };
 };
 
+/** A standby that is not read leaves the server ready: everything is then read from the primary. */
+const standbyOf = ({ reading, lagMs }: ReplicaState) => ({
+  reads: reading === "ok" ? "standby" : "primary",
+  ...(reading === "ok" ? {} : { why: reading }),
+  lag_ms: lagMs === null ? null : Math.round(lagMs),
+});
+
 /**
  * The checks of `/readyz`: the process has started, the database answers, no migration is pending, and no operation is overdue
  * for `lagMs`. Migrations of a newer program are named, and leave it ready. Every process reports the lag; only processes with workers become unready by it.
@@ -61,6 +69,7 @@ export const readinessOf = ({
           database: "ok",
           migrations: migrated ? await migrationsOf(database) : { pending },
           workers: overdue === 0 ? "ok" : { overdue },
+          ...(database.reads === undefined ? {} : { standby: standbyOf(database.reads.state()) }),
           ...(testClock === undefined ? {} : { test_clock: testClock.now().toISOString() }),
         },
       };

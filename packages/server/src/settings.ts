@@ -46,6 +46,20 @@ export const SETTINGS = {
     means: "`postgres://…` for PostgreSQL 15 or newer; `memory:` keeps nothing after the process ends.",
     secret: true,
   },
+  readDatabase: {
+    variable: "DATABASE_READ_URL",
+    reads: databaseUrl(),
+    shown: "none",
+    means:
+      "`postgres://…`: a standby of that PostgreSQL, for lists, analytics, exports and the feed while it follows closely. See [docs/database.md](docs/database.md#replicas).",
+    secret: true,
+  },
+  readLagMs: {
+    variable: "ENTENTE_READ_LAG",
+    reads: duration("100ms", "10m"),
+    fallback: "5s",
+    means: "How far the standby may be behind; further behind it is not read.",
+  },
   dataDir: {
     variable: "ENTENTE_DATA_DIR",
     reads: folder(),

@@ -162,6 +162,7 @@ const UNREAD: ReadonlySet<string> = new Set([
     "signer",
     "secretKeys",
     "limitShares",
+    "reads",
     "notifications",
     "mailTransport",
   ],

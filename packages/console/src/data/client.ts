@@ -7,7 +7,20 @@ export const keepCsrfToken = (token: string): void => {
   csrfToken = token;
 };
 
-const entente = new Entente({ credentials: "session", csrf: { header: "CSRF-Token", token: () => csrfToken } });
+/** The position behind the last change of this page, so that no standby answers with what was before it. */
+let position: string | null = null;
+const POSITION = "Entente-Position";
+
+const behind: typeof fetch = async (url, init) => {
+  const headers = new Headers(init?.headers);
+  if (position !== null) headers.set(POSITION, position);
+  const response = await fetch(url, { ...init, headers });
+  position = response.headers.get(POSITION) ?? position;
+  return response;
+};
+
+const csrf = { header: "CSRF-Token", token: () => csrfToken };
+const entente = new Entente({ credentials: "session", csrf, fetch: behind });
 
 /** The data on screen: that of one brand, live or of tests. */
 export interface View {

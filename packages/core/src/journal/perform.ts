@@ -43,6 +43,11 @@ export interface Options {
   readonly condition?: (() => Promise<Refused | undefined>) | undefined;
   /** Recorded with what the request changes, and shown by an error answer; a replay shows that of the request it repeats. */
   readonly requestId?: string | undefined;
+  /**
+   * Given with a query: it may be read from a copy of the database that follows it, where there is one and it has what was committed before `after`.
+   * Absent: it is read from the database itself.
+   */
+  readonly reads?: { readonly after?: string | undefined } | undefined;
   /** The route that was called; undefined: the library was. */
   readonly called?: Called | undefined;
 }

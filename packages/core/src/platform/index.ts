@@ -40,6 +40,7 @@ export {
   DEFAULT_SETTINGS,
   type Joined,
   type Ports,
+  type ReadReplica,
   type Runtime,
   type Settings,
   type Snapshot,

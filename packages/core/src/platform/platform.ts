@@ -10,6 +10,7 @@ import { type Console, consoleService } from "./console.ts";
 import { type Operator, operatorService } from "./operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
+import { readingFrom } from "./reading/reading.ts";
 import { type SetupService, setupService } from "./setup/setup.ts";
 import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
@@ -39,6 +40,8 @@ export interface Platform extends UseCaseMethods {
   readonly portal: Portal;
   /** Tells the audit log that an actor took a whole list as a file, by the name of its use case; each process once an hour. */
   noteExport(actor: Actor, list: string, requestId: string): Promise<void>;
+  /** A position behind everything committed before the call, for `reads.after` of a query; absent where there is no copy to read. */
+  position?(): Promise<string | undefined>;
   /** The public keys of seals: the one that signs now, and then those that signed before. */
   readonly sealKeys: readonly PublicKey[];
   /**
@@ -78,13 +81,18 @@ export const createPlatform = (given: Ports): Platform => {
   refuseSenseless(given.rails, given.resultsReader);
   const ports = withConsequences(given);
   const perform = performer(ports);
+  const { reads } = given;
+  const performing = readingFrom(
+    perform,
+    reads && { replica: reads, perform: performer(withConsequences({ ...given, ...reads.stores })) },
+  );
   const useCaseMethods = Object.fromEntries(
     Object.entries(USE_CASES).map(([slice, useCases]) => [
       slice,
       Object.fromEntries(
         Object.entries(useCases).map(([name, useCase]) => [
           name,
-          useCaseMethod(`${slice}.${name}`, useCase as AnyUseCase, (run) => run(perform)),
+          useCaseMethod(`${slice}.${name}`, useCase as AnyUseCase, performing),
         ]),
       ),
     ]),
@@ -105,6 +113,7 @@ export const createPlatform = (given: Ports): Platform => {
       const subject = { of: "brand", id: brand.id } as const;
       await note(ports, tenant, { actor: ref, requestId }, { verb: "lists.export", subject, after });
     },
+    ...(reads === undefined ? {} : { position: () => reads.position() }),
     within: joining(given),
     console: consoleService(ports, perform),
     mail: mailLeaving(ports),

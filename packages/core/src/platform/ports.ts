@@ -90,6 +90,21 @@ export type Snapshot = Omit<
   "figures" | "journal" | "limitShares" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
 >;
 
+/** A copy of the database that follows it, and answers reads in its place. */
+export interface ReadReplica {
+  /** The stores over the copy. */
+  readonly stores: Snapshot;
+  /**
+   * Returns true if the copy may be read now: it follows closely enough, and has what was committed before `after`, a position of
+   * {@link position}. It waits a moment for that. Never throws.
+   */
+  canRead(after: string | undefined): Promise<boolean>;
+  /** Takes note that a read of the copy failed. */
+  failed(cause: unknown): void;
+  /** A position behind everything that was committed before the call; undefined where the database does not say. Never throws. */
+  position(): Promise<string | undefined>;
+}
+
 /** The parts that the running process provides. */
 export interface Runtime {
   /** The present time. */
@@ -164,6 +179,8 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, Por
   readonly commandOf: (verb: string) => AnyCommand | undefined;
   /** Joins transactions of the host; absent where the storage cannot. */
   readonly within?: NonNullable<Storage["within"]>;
+  /** A copy of the database, for queries that may be read there; absent: there is none. */
+  readonly reads?: ReadReplica | undefined;
   /** Tells of due work, as every storage adapter does. Absent: workers look for it at their intervals. */
   readonly notifications?: Notifications;
 }

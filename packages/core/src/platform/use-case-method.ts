@@ -1,10 +1,11 @@
 import type { z } from "zod";
-import type { Command, Options, Performer, Query, UseCaseResult, WorkerOptions } from "../journal/index.ts";
+import type { Command, Options, Query, UseCaseResult, WorkerOptions } from "../journal/index.ts";
 import { PlatformError } from "../kernel/index.ts";
 import type { ApprovalResource, ProposedResource } from "../people/index.ts";
 import type { Actor } from "../tenancy/index.ts";
 import type { Answered, ExpandedAnswer, Expansion } from "./expand/types.ts";
 import type { PlatformPorts } from "./ports.ts";
+import type { Performing } from "./reading/reading.ts";
 
 /** Thrown where an act was not done because it waits for a person: `approval` is what that person approves or refuses. */
 export class ApprovalRequired extends Error {
@@ -63,9 +64,6 @@ export type UseCaseMethod<U> =
 
 const takesInput = (schema: z.ZodType): boolean => Object.keys((schema as z.ZodObject).shape ?? {}).length > 0;
 
-/** Runs something with a performer: the platform's own, or one over a transaction of the host. */
-export type Performing = <T>(run: (perform: Performer<PlatformPorts>) => Promise<T>) => Promise<T>;
-
 export const useCaseMethod = (name: string, useCase: AnyUseCase, performing: Performing) => {
   const invoke = (
     actor: Actor,
@@ -73,11 +71,9 @@ export const useCaseMethod = (name: string, useCase: AnyUseCase, performing: Per
     input: unknown,
     options: WorkerOptions,
   ): Promise<UseCaseResult<unknown>> =>
-    performing((perform) =>
-      useCase.kind === "command"
-        ? perform.command(name, useCase, actor, ids, input, options)
-        : perform.query(useCase, actor, ids, input, options),
-    );
+    useCase.kind === "command"
+      ? performing((perform) => perform.command(name, useCase, actor, ids, input, options))
+      : performing((perform) => perform.query(useCase, actor, ids, input, options), options.reads);
   const call = async (actor: Actor, ...rest: unknown[]): Promise<unknown> => {
     const ids = rest.slice(0, useCase.ids.length) as string[];
     const [first, second] = rest.slice(useCase.ids.length);

@@ -1,7 +1,8 @@
 import { type HostClient, performer } from "../journal/index.ts";
 import { withConsequences } from "./consequences.ts";
 import type { Ports } from "./ports.ts";
-import { type AnyUseCase, type Performing, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
+import type { Performing } from "./reading/reading.ts";
+import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PoolWatch } from "@entente/adapters-postgres";
+import type { FollowedReplica, PoolWatch, ReplicaState } from "@entente/adapters-postgres";
 import type { AttemptMade, Figures } from "@entente/core/ports";
 import { Histogram } from "prom-client";
 import { type Reading, type Registry, register, tally } from "./register.ts";
@@ -144,6 +144,36 @@ export const poolMeters = (registry: Registry, pool: PoolWatch): void => {
     registers: [registry],
   });
   pool.onTaken((waited) => waits.observe(waited));
+};
+
+/** Reads how far a standby is behind, and where reads that it may answer are answered. */
+export const standbyMeters = (registry: Registry, standby: Pick<FollowedReplica, "state" | "look">): void => {
+  const figure = (
+    type: "gauge" | "counter",
+    name: string,
+    help: string,
+    read: (of: ReplicaState) => readonly Reading[],
+  ) =>
+    register(
+      registry,
+      name,
+      type,
+      help,
+      async () => {
+        if (standby.state().reading === "starting") await standby.look();
+        return read(standby.state());
+      },
+      type === "counter" ? "sum" : "max",
+    );
+  const lag = "How far the standby is behind; absent where that is not known.";
+  figure("gauge", "entente_standby_lag_seconds", lag, ({ lagMs }) => (lagMs === null ? [] : one(lagMs / 1_000)));
+  figure("gauge", "entente_standby_unread", "1 where the standby is not read, by reason.", ({ reading }) =>
+    reading === "ok" ? [] : [{ labels: { why: reading }, value: 1 }],
+  );
+  const reads = "Reads that a standby may answer, by who answered: standby or primary.";
+  figure("counter", "entente_standby_reads_total", reads, ({ reads: { replica, primary } }) =>
+    by("from", { standby: replica, primary }),
+  );
 };
 
 /** The program that runs, as labels of a gauge that is always 1. */

@@ -2,7 +2,7 @@ import type { Run } from "@entente/adapters-node";
 import type { Platform, Runtime } from "@entente/core";
 import type { Database } from "../database.ts";
 import { VERSION } from "../version.ts";
-import { attemptMeter, buildMeter, figureMeters, poolMeters } from "./figure-meters.ts";
+import { attemptMeter, buildMeter, figureMeters, poolMeters, standbyMeters } from "./figure-meters.ts";
 import { checkMeters, healthMeter, mailMeters, sourceMeters, workerMeters } from "./meters.ts";
 import type { Registry } from "./register.ts";
 
@@ -18,6 +18,7 @@ export const meterServer = (registry: Registry, { platform, database, clock }: M
   const now = () => clock.now();
   // First, so that a page does not count the statements that it sends itself.
   if (pool !== undefined) poolMeters(registry, pool);
+  if (database.reads !== undefined) standbyMeters(registry, database.reads);
   checkMeters(registry, () => storage.ledgerChecks.totals(), now);
   sourceMeters(registry, () => storage.sourceEvents.waitingSince(), now);
   figureMeters(registry, () => storage.figures.read(now()), now);

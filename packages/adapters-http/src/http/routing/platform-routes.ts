@@ -45,6 +45,7 @@ type Slice = Exclude<
   | "sealKeys"
   | "within"
   | "noteExport"
+  | "position"
 >;
 type Methods = { readonly [S in Slice]: Readonly<Record<string, { readonly invoke: Invoke }>> };
 
@@ -55,6 +56,17 @@ const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
   const method = methods[slice as Slice]?.[name];
   if (method === undefined) throw new Error(`The use case ${useCase} of the route table does not exist.`);
   return method.invoke;
+};
+
+const POSITION = "Entente-Position";
+
+/** The position that a read is to be behind; none where there is no copy that it could be read from. */
+const positionOf = ({ request }: Exchange): Result<string | undefined> => {
+  const asked = request.headers[POSITION.toLowerCase()];
+  if (asked === undefined || /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/.test(String(asked)))
+    return { ok: true, value: asked === undefined ? undefined : String(asked) };
+  const reason = `${POSITION} is the position of an answer, such as 0/16B3748.`;
+  return at(POSITION, refuse("invalid_request", { reason }));
 };
 
 /** Refuses what a row that takes a file has no query parameter for; the body is none. */
@@ -126,7 +138,10 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const key = row.method === "GET" ? undefined : exchange.request.headers["idempotency-key"];
     const idempotencyKey = key === undefined ? undefined : String(key);
     const condition = conditionOf(exchange, () => bodyNow(admitted.actor, exchange.ids));
-    const options: Options = { requestId: exchange.id, idempotencyKey, called, condition };
+    const after = positionOf(exchange);
+    if (!after.ok) return refusalAnswer(after.refusal, exchange.id, admitted.headers);
+    const reads = row.method === "GET" && !isOne ? { after: after.value } : undefined;
+    const options: Options = { requestId: exchange.id, idempotencyKey, called, condition, reads };
     const format = list && preferredFormat(exchange.request.headers.accept);
     if (list !== undefined && format !== undefined) {
       const exported = await surface.admitExport(exchange, admitted.actor);
@@ -143,7 +158,9 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const result = await invoke(admitted.actor, exchange.ids, input.value, options);
     if (result.replayed) exchange.notes.replayed = true;
     if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
-    return answerOf(row, isOne, result, exchange, admitted.headers);
+    const position = row.method === "GET" || !result.ok ? undefined : await surface.platform.position?.();
+    const headers = position === undefined ? admitted.headers : { ...admitted.headers, [POSITION]: position };
+    return answerOf(row, isOne, result, exchange, headers);
   };
 };
 

@@ -6,6 +6,7 @@ import type { Metrics } from "../../processes/metrics.ts";
 import { EXIT, Unavailable } from "../../unavailable.ts";
 import type { CommandRow } from "../command.ts";
 import { serverAnswers, withOperatorService } from "../operator-service.ts";
+import { standbyIn } from "./standby.ts";
 import { statusText } from "./text.ts";
 import { wordsOf } from "./words.ts";
 
@@ -29,11 +30,13 @@ export const statusCommands: readonly CommandRow[] = [
         // A server on PostgreSQL has no socket: then its database alone is looked at.
         const answers = await serverAnswers(readConfig(env));
         const server = answers ? await callOperator<ServerStatus>("status") : undefined;
-        const sight = sightIn(await callOperator<Metrics>("metrics"));
+        const metrics = await callOperator<Metrics>("metrics");
+        const sight = sightIn(metrics);
+        const standby = standbyIn(metrics);
         const problems = problemsOf(sight, server);
         const said = problems.map((one) => ({ ...one, ...wordsOf(one) }));
-        const value = { ok: problems.length === 0, problems: said, server: server ?? null, ...sight };
-        const text = statusText(sight, problems, server);
+        const value = { ok: problems.length === 0, problems: said, server: server ?? null, standby, ...sight };
+        const text = statusText(sight, problems, server, standby);
         return { value, text, exit: problems.length === 0 ? EXIT.ok : EXIT.refused };
       }),
   },

@@ -1,5 +1,6 @@
 import type { ServerProblem, ServerSight } from "@entente/adapters-http";
 import type { ServerStatus } from "../../operator/calls.ts";
+import { type StandbySeen, standbyWords } from "./standby.ts";
 import { timeWords, wordsOf } from "./words.ts";
 
 const WIDTH = 13;
@@ -42,6 +43,7 @@ export const statusText = (
   sight: ServerSight,
   problems: readonly ServerProblem[],
   server: ServerStatus | undefined,
+  standby: StandbySeen | null = null,
 ): string => {
   const { webhooks, feed, connections, requests, operations } = sight;
   const { overdue: _, ...statuses } = operations;
@@ -50,6 +52,7 @@ export const statusText = (
     "",
     line("server", serverWords(sight, server)),
     ...(typeof server?.checks.test_clock === "string" ? [line("test clock", server.checks.test_clock)] : []),
+    ...(standby === null ? [] : [line("standby", standbyWords(standby))]),
     ...(requests === null ? [] : [line("requests", `${requests.answered} since the start, ${requests.faults} faults`)]),
     ...(connections === null
       ? []

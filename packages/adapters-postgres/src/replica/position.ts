@@ -1,0 +1,29 @@
+const FORM = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/;
+
+/** A position in the log of PostgreSQL as a number that rises; undefined of what is none. */
+export const readPosition = (text: string): bigint | undefined => {
+  const [, high, low] = FORM.exec(text) ?? [];
+  return high === undefined ? undefined : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+};
+
+/** A position of the primary, and when it was read, in milliseconds. */
+export interface Sample {
+  readonly position: bigint;
+  readonly at: number;
+}
+
+/** The newest sample that a replica has replayed; undefined where it has replayed none of them. */
+export const reachedBy = (samples: readonly Sample[], replayed: bigint): Sample | undefined =>
+  samples.findLast(({ position }) => position <= replayed);
+
+/** The samples that are still of use: the newest that the replica has reached, and those after it, at most so many. */
+export const keptSamples = (
+  samples: readonly Sample[],
+  replayed: bigint | undefined,
+  most: number,
+): readonly Sample[] => {
+  const reached = replayed === undefined ? undefined : reachedBy(samples, replayed);
+  const left = reached === undefined ? samples : samples.slice(samples.indexOf(reached));
+  // Every second of those that are too many is left out, so that a lag of hours is still measured.
+  return left.length <= most ? left : left.filter((_, place) => place % 2 === 0 || place === left.length - 1);
+};

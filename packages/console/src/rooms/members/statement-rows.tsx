@@ -30,7 +30,7 @@ type StatementSum = { readonly [F in (typeof SUMMED)[number]]: number } & {
 export type StatementOf = Pick<SubjectOf<"statement">, "entity" | "from" | "to">;
 
 const sumColumns = (of: StatementOf): readonly Column<StatementSum & { readonly id: string }>[] => [
-  { name: moneyText.adjust.currency, show: ({ currency }) => currency.toUpperCase() },
+  { name: moneyText.adjust.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
   ...SUMMED.map((field) => ({
     name: words[field],
     isNumber: true,

@@ -553,23 +553,7 @@ export const MUTATED_SQL = {
   "journal/counters.ts": {
     contracts: ["journal/counters"],
     specs: [],
-    equivalent: [
-      {
-        from: "= \"coalesce(right(enrollment::text, 1), '-')\";",
-        to: "= \"coalesce(right(enrollment::text, 2), '-')\";",
-        why: "In which shard an amount is shows nowhere: shards are added up.",
-      },
-      {
-        from: "= \"coalesce(right(enrollment::text, 1), '-')\";",
-        to: '= "coalesce(right(enrollment::text, 1))";',
-        why: "A click is always a member's.",
-      },
-      {
-        from: "\"coalesce(right(enrollment::text, 1), '-')\";",
-        to: "\"coalesce(right(enrollment::text, 1), '')\";",
-        why: "A click is always a member's.",
-      },
-    ],
+    equivalent: [],
   },
   "journal/change-parts.ts": {
     contracts: ["journal/versions", "journal/counters", "journal/events"],

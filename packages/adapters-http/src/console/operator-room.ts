@@ -96,6 +96,17 @@ export const serverSight = z.strictObject({
       waiting: count,
     })
     .nullable(),
+  /** The standby that may answer reads; null where none is named. */
+  standby: z
+    .strictObject({
+      /** Whether the standby or the primary answers the reads that may be its. */
+      reads: z.enum(["standby", "primary"]),
+      /** The reason why it is not read; null where it is. */
+      why: z.string().nullable(),
+      /** How many seconds it is behind; null where that is not known. */
+      lag_seconds: z.number().nullable(),
+    })
+    .nullable(),
   /** How many seconds old the newest backup is; null where none is known. */
   backup_age_seconds: seconds.nullable(),
   /** Requests since the server started; null where no server was asked. */

@@ -24,6 +24,7 @@ const SEEN: ServerSeen = {
     feed: { events: 9, audit_entries: 8, seals: 1, behind: { seals: 2 } },
     checks: { differences: { all: 0 }, age_seconds: null },
     connections: null,
+    standby: null,
     backup_age_seconds: null,
     requests: { answered: 5, faults: 0 },
     failed_runs: {},

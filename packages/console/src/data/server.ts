@@ -31,6 +31,12 @@ export interface ServerSight {
     readonly max: number;
     readonly waiting: number;
   } | null;
+  /** The standby that may answer reads; null where none is named. */
+  readonly standby: {
+    readonly reads: "standby" | "primary";
+    readonly why: string | null;
+    readonly lag_seconds: number | null;
+  } | null;
   readonly backup_age_seconds: number | null;
   readonly requests: { readonly answered: number; readonly faults: number } | null;
   readonly failed_runs: Counts;

@@ -61,6 +61,18 @@ const connectionsIn = (read: Reader): ServerSight["connections"] => {
   };
 };
 
+const standbyIn = (metrics: Metrics): ServerSight["standby"] => {
+  const valuesOf = (name: string) => metrics.find((one) => one.name === name)?.values;
+  const unread = valuesOf("entente_standby_unread");
+  if (unread === undefined) return null;
+  const why = unread[0]?.labels.why;
+  return {
+    reads: why === undefined ? "standby" : "primary",
+    why: why === undefined ? null : String(why),
+    lag_seconds: valuesOf("entente_standby_lag_seconds")?.[0]?.value ?? null,
+  };
+};
+
 /** @throws Error where the metrics have no figures, since the database did not answer. */
 export const sightOf = (metrics: Metrics): ServerSight => {
   const read = reader(metrics);
@@ -111,6 +123,7 @@ export const sightOf = (metrics: Metrics): ServerSight => {
       age_seconds: read.orNull("entente_ledger_check_age_seconds"),
     },
     connections: connectionsIn(read),
+    standby: standbyIn(metrics),
     backup_age_seconds: read.orNull("entente_backup_age_seconds"),
     requests: requestsIn(read),
     failed_runs: failedRuns(read),

@@ -89,7 +89,7 @@ const Records = ({ sight: { feed, checks }, at }: Seen) => {
 };
 
 const Server = ({
-  sight: { connections, requests, failed_runs: runs, backup_age_seconds: backup, ...sight },
+  sight: { connections, standby, requests, failed_runs: runs, backup_age_seconds: backup, ...sight },
   at,
 }: Seen) => (
   <>
@@ -118,6 +118,11 @@ const Server = ({
           <Fact name={names.max}>{count(connections.max)}</Fact>
           <Fact name={names.waiting}>{count(connections.waiting)}</Fact>
         </>
+      )}
+      {standby !== null && (
+        <Fact name={names.standby}>
+          {standby.reads === "primary" ? names.unread : `${count(Math.round((standby.lag_seconds ?? 0) * 1_000))} ms`}
+        </Fact>
       )}
     </Facts>
   </>

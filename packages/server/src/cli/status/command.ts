@@ -6,7 +6,6 @@ import type { Metrics } from "../../processes/metrics.ts";
 import { EXIT, Unavailable } from "../../unavailable.ts";
 import type { CommandRow } from "../command.ts";
 import { serverAnswers, withOperatorService } from "../operator-service.ts";
-import { standbyIn } from "./standby.ts";
 import { statusText } from "./text.ts";
 import { wordsOf } from "./words.ts";
 
@@ -32,11 +31,10 @@ export const statusCommands: readonly CommandRow[] = [
         const server = answers ? await callOperator<ServerStatus>("status") : undefined;
         const metrics = await callOperator<Metrics>("metrics");
         const sight = sightIn(metrics);
-        const standby = standbyIn(metrics);
         const problems = problemsOf(sight, server);
         const said = problems.map((one) => ({ ...one, ...wordsOf(one) }));
-        const value = { ok: problems.length === 0, problems: said, server: server ?? null, standby, ...sight };
-        const text = statusText(sight, problems, server, standby);
+        const value = { ok: problems.length === 0, problems: said, server: server ?? null, ...sight };
+        const text = statusText(sight, problems, server);
         return { value, text, exit: problems.length === 0 ? EXIT.ok : EXIT.refused };
       }),
   },

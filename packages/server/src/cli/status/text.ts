@@ -1,6 +1,5 @@
 import type { ServerProblem, ServerSight } from "@entente/adapters-http";
 import type { ServerStatus } from "../../operator/calls.ts";
-import { type StandbySeen, standbyWords } from "./standby.ts";
 import { timeWords, wordsOf } from "./words.ts";
 
 const WIDTH = 13;
@@ -38,14 +37,20 @@ const checkWords = ({ checks: { differences, age_seconds: age } }: ServerSight):
   return age === null ? "not yet" : `${words}, the oldest ${timeWords(age)} ago`;
 };
 
+const standbyWords = ({ reads, why, lag_seconds: lag }: NonNullable<ServerSight["standby"]>): string => {
+  const behind = lag === null ? "its lag is not known" : `${Math.round(lag * 1_000)} ms behind`;
+  return reads === "standby"
+    ? `answers lists, analytics and the feed, ${behind}`
+    : `is not read (${(why ?? "").replaceAll("_", " ")}), ${behind}`;
+};
+
 /** Everything on one screen, what is wrong first. */
 export const statusText = (
   sight: ServerSight,
   problems: readonly ServerProblem[],
   server: ServerStatus | undefined,
-  standby: StandbySeen | null = null,
 ): string => {
-  const { webhooks, feed, connections, requests, operations } = sight;
+  const { webhooks, feed, connections, requests, operations, standby } = sight;
   const { overdue: _, ...statuses } = operations;
   return [
     ...problemLines(problems),

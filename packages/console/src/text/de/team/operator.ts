@@ -54,6 +54,8 @@ export const operator: OperatorText = {
     idle: "Frei",
     max: "Höchstens offen",
     waiting: "Warten auf eine Verbindung",
+    standby: "Standby, Rückstand",
+    unread: "Wird nicht gelesen",
     backup: "Neueste Sicherung",
     answered: "Beantwortet",
     faults: "Mit einem Fehler",

@@ -55,6 +55,8 @@ export const operator = {
     idle: "Idle",
     max: "Most connections",
     waiting: "Waiting for a connection",
+    standby: "Standby is behind by",
+    unread: "Not read",
     backup: "Newest backup",
     answered: "Answered",
     faults: "With a fault",

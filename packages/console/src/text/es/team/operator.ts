@@ -54,6 +54,8 @@ export const operator: OperatorText = {
     idle: "Libres",
     max: "Conexiones como máximo",
     waiting: "Esperan una conexión",
+    standby: "Retraso de la réplica",
+    unread: "No se lee",
     backup: "Última copia de seguridad",
     answered: "Respondidas",
     faults: "Con un error",

@@ -54,6 +54,8 @@ export const operator: OperatorText = {
     idle: "Libres",
     max: "Connexions au plus",
     waiting: "En attente d’une connexion",
+    standby: "Retard du serveur de secours",
+    unread: "Pas lu",
     backup: "Dernière sauvegarde",
     answered: "Traitées",
     faults: "Avec une erreur",

@@ -105,7 +105,7 @@ test("a payout is the events that its rule measures, and what the rule owes for 
 
 const SHARED: readonly string[] = ["po_0", "po_1"];
 
-test("what neither a rule nor a payout explains is found nowhere, however much it is", async () => {
+test("an amount that neither a rule nor a payout explains is found nowhere, however much it is", async () => {
   for (const shown of [1_000n, 999_999n]) {
     const { becomes = [] } = await payoutChains.payout(
       { of: "payout", payout: "po_1" },

@@ -89,7 +89,8 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
     const { figure, day, until, entity, program } = subject;
     const { client, value, after } = asks;
     if (entity === undefined || program === undefined) return byMember(subject, asks);
-    const shown = saidAs(figure, value);
+    // Of a day that is not over its end is not known.
+    const shown = until <= new Date().toISOString() ? saidAs(figure, value) : undefined;
     const say = (of: readonly Row[]) =>
       sentenceOfAll(
         of,

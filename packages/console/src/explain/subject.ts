@@ -122,6 +122,8 @@ export type Subject =
       readonly figure: Liable;
       readonly day: string;
       readonly until: string;
+      /** False of a day whose end is yet to come: its figures are those of now. */
+      readonly isOver: boolean;
       readonly entity?: string;
       readonly program?: string;
     }

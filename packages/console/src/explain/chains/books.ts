@@ -86,11 +86,11 @@ const byMember = async (
 
 export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
   async liability(subject, asks): Promise<Chain> {
-    const { figure, day, until, entity, program } = subject;
+    const { figure, day, until, isOver, entity, program } = subject;
     const { client, value, after } = asks;
     if (entity === undefined || program === undefined) return byMember(subject, asks);
     // Of a day that is not over its end is not known.
-    const shown = until <= new Date().toISOString() ? saidAs(figure, value) : undefined;
+    const shown = isOver ? saidAs(figure, value) : undefined;
     const say = (of: readonly Row[]) =>
       sentenceOfAll(
         of,

@@ -65,11 +65,11 @@ test("an entry opens its payout with its place in the statement, and one that wa
 });
 
 test("only what is owed is said as to come off the next payment where it is below 0", async () => {
-  const liable = async (figure: Liable, until = "2025-12-01T00:00:00.000Z") =>
+  const liable = async (figure: Liable, isOver = true) =>
     said(
       await bookChains.liability(
         {
-          ...{ of: "liability", figure, day: "2025-11-30", until },
+          ...{ of: "liability", figure, day: "2026-11-30", until: "2026-12-01T00:00:00Z", isOver },
           ...{ entity: "ent_1", program: "prog_1" },
         },
         asks(
@@ -86,8 +86,8 @@ test("only what is owed is said as to come off the next payment where it is belo
   for (const figure of ["paid_minor", "in_batch_minor", "held_back_minor"] as const)
     is(await liable(figure), undefined, figure);
   for (const figure of ["liability_minor", "to_take_back_minor"] as const)
-    is(await liable(figure), "At the end of Nov 30, 2025 €5.00 were to come off your next payment.");
-  is(await liable("liability_minor", "9999-12-01T00:00:00.000Z"), undefined, "a day that is not over");
+    is(await liable(figure), "At the end of Nov 30, 2026 €5.00 were to come off your next payment.");
+  is(await liable("liability_minor", false), undefined, "a day that is not over");
 });
 
 test("the days of activity are those of the zone in which they were chosen", async () => {

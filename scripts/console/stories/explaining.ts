@@ -62,7 +62,9 @@ const addsUp = async (page: Page, where: string): Promise<string> => {
   // A requirement says how far the member is: "4 of 5".
   const measured = of === "requirement" ? number?.replace(/ of .*$/, "") : number;
   assert.equal(sums.at(-1), measured, `${where}: its rows are the number`);
-  assert.deepEqual([...new Set(said)], ["adds up"], where);
+  // What was sold or returned after the last run of payouts is named, and in no payout yet.
+  const changed = of === "payout" ? said.filter((one) => / changed since$/.test(one)) : [];
+  assert.deepEqual([...new Set(said.filter((one) => !changed.includes(one)))], ["adds up"], where);
   return of;
 };
 

@@ -51,6 +51,8 @@ export interface Chain {
   readonly measured?: Value;
   /** The parts that the number is made of once the rows are measured. */
   readonly becomes?: readonly Part[];
+  /** The name of what those parts lack because it changed since, and the next run books it; absent where nothing may lack. */
+  readonly unbooked?: string;
   /** True if the rows are what the number is computed from, and not a sum of it. */
   readonly isBasis?: true;
   /** True if rows may have moved since the instant of the number, so that what they lack is named. */
@@ -89,6 +91,13 @@ export const largest = (parts: readonly Part[], others: (n: number) => string): 
  */
 export const movedOf = ({ mayMove }: Pick<Chain, "mayMove">, missing: bigint, name: string): readonly Part[] =>
   mayMove && missing !== 0n ? [{ id: "moved", name, minor: missing }] : [];
+
+/** The same of the parts that a number is made of once its rows are measured. */
+export const unbookedOf = (
+  { becomes = [], unbooked }: Pick<Chain, "becomes" | "unbooked">,
+  value: Value,
+): readonly Part[] =>
+  unbooked === undefined ? [] : movedOf({ mayMove: true }, value.minor - sumOf(becomes), unbooked);
 
 /** The amount that all rows of a chain lack of their number; 0 where they add up. */
 export const missingOf = ({ measured }: Pick<Chain, "measured">, parts: readonly Part[], value: Value): bigint =>

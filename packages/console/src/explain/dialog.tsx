@@ -8,7 +8,7 @@ import { DialogDone } from "../ui/dialog-form.tsx";
 import { useWholePages } from "../ui/pages.tsx";
 import { Asked } from "../ui/states.tsx";
 import type { Chain, Part, Shown } from "./chain.ts";
-import { missingOf, movedOf, sumOf } from "./chain.ts";
+import { missingOf, movedOf, sumOf, unbookedOf } from "./chain.ts";
 import { CHAINS } from "./chains.ts";
 import type { Subject, Value } from "./subject.ts";
 import { Telling } from "./telling.tsx";
@@ -104,13 +104,14 @@ const Parts = ({
   const { lines = [], measured, becomes, isBasis } = chain;
   const missing = isWhole && !isBasis ? missingOf(chain, parts, value) : 0n;
   const moved = movedOf(chain, missing, words.moved);
+  const unbooked = unbookedOf(chain, value);
   return (
     <>
       <PartTable
         label={words.rows}
         parts={[...parts, ...moved]}
         currency={(measured ?? value).currency}
-        sum={isBasis ? null : { isWhole, missing }}
+        sum={isBasis ? null : { isWhole, missing, isNamed: moved.length > 0 }}
         {...opening}
       />
       {lines.map((line) => (
@@ -119,9 +120,9 @@ const Parts = ({
       {becomes !== undefined && (
         <PartTable
           label={words.becomes}
-          parts={becomes}
+          parts={[...becomes, ...unbooked]}
           currency={value.currency}
-          sum={{ isWhole: true, missing: value.minor - sumOf(becomes) }}
+          sum={{ isWhole: true, missing: value.minor - sumOf(becomes), isNamed: unbooked.length > 0 }}
           {...opening}
         />
       )}
@@ -140,7 +141,7 @@ const PartTable = ({
   parts: readonly Part[];
   currency: string | null;
   /** Null where the rows are no sum of the number. */
-  sum: { readonly isWhole: boolean; readonly missing: bigint } | null;
+  sum: { readonly isWhole: boolean; readonly missing: bigint; readonly isNamed: boolean } | null;
 } & Opening) => (
   <Scroll label={label}>
     <table>
@@ -180,7 +181,7 @@ const PartTable = ({
           <tr>
             <th scope="row">
               {sum.isWhole ? words.sum : words.sumOfFirst(count(parts.length))}{" "}
-              {sum.isWhole && <Sums missing={sum.missing} currency={currency} />}
+              {sum.isWhole && <Sums {...sum} currency={currency} />}
             </th>
             <td className="right num" data-sum="">
               <b>{inWords({ minor: sumOf(parts), currency })}</b>
@@ -192,11 +193,12 @@ const PartTable = ({
   </Scroll>
 );
 
-const Sums = ({ missing, currency }: { missing: bigint; currency: string | null }) =>
+/** An amount that is missing and has a name has changed since; one without a name was not found. */
+const Sums = ({ missing, isNamed, currency }: { missing: bigint; isNamed: boolean; currency: string | null }) =>
   missing === 0n ? (
     <Pill tone="good">{words.addsUp}</Pill>
   ) : (
-    <Pill tone="warn">{words.differs(inWords({ minor: missing, currency }))}</Pill>
+    <Pill tone="warn">{(isNamed ? words.since : words.differs)(inWords({ minor: missing, currency }))}</Pill>
   );
 
 const PartValue = ({

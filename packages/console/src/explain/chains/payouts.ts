@@ -174,6 +174,8 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       measured: value,
       lines: [words.rule(rule.name, inMoney(value), inMoney(owed))],
       becomes: [...becomesOf(payout, owed.minor, rows), ...(isChanged ? await otherTimes(client, payout, stated) : [])],
+      // All payouts of the rule for these days are named: what they lack of what is owed now, the next run books.
+      ...(asked.minor === minorIn(payout) && { unbooked: words.notBooked }),
       ...sentence,
     };
   },

@@ -10,6 +10,7 @@ import { connectConfigRpc, RPC_PATH } from "../../routes/connect/connect-config-
 import { withDeprecation } from "../../routes/deprecation.ts";
 import { PLATFORM_PATH, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
 import { ROWS_BY_PATH } from "../../routes/routes.ts";
+import { mayReadStandby } from "../../routes/standby-reads.ts";
 import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
 import type { Answering, Exchange } from "../exchange.ts";
 import { fileAnswer } from "../file-answer.ts";
@@ -140,7 +141,7 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const condition = conditionOf(exchange, () => bodyNow(admitted.actor, exchange.ids));
     const after = positionOf(exchange);
     if (!after.ok) return refusalAnswer(after.refusal, exchange.id, admitted.headers);
-    const reads = row.method === "GET" && !isOne ? { after: after.value } : undefined;
+    const reads = mayReadStandby(row) ? { after: after.value } : undefined;
     const options: Options = { requestId: exchange.id, idempotencyKey, called, condition, reads };
     const format = list && preferredFormat(exchange.request.headers.accept);
     if (list !== undefined && format !== undefined) {

@@ -24,6 +24,8 @@ const following =
         asked.push(after);
         return true;
       },
+      within: (read) => read,
+      answered: () => undefined,
       failed: () => undefined,
       async position() {
         position += 1;

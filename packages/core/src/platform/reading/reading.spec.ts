@@ -71,7 +71,10 @@ test("a refusal of the copy because it is away is its failure", async () => {
 test("a read that hangs with the copy is answered by the database once the copy is lost", async () => {
   const { performing, failures, answers, lose } = open(true);
   const cause = new Error("lost");
-  const read = performing((perform) => (perform === COPY ? new Promise<string>(() => {}) : Promise.resolve("read")), {});
+  const read = performing(
+    (perform) => (perform === COPY ? new Promise<string>(() => {}) : Promise.resolve("read")),
+    {},
+  );
   lose(cause);
   assert.is(await read, "read");
   assert.equal([failures, answers], [[cause], ["database"]]);

@@ -22,6 +22,7 @@ import { readQuery } from "../request/query.ts";
 import { conditionOf, revalidated } from "../request/revalidation.ts";
 import type { Surface } from "../surface.ts";
 import { type Found, pathTree } from "./path-tree.ts";
+import { positionOf, withPosition } from "./positions.ts";
 import { type FindRoute, foundRoute, type Route } from "./route.ts";
 
 type Invoke = (
@@ -57,17 +58,6 @@ const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
   const method = methods[slice as Slice]?.[name];
   if (method === undefined) throw new Error(`The use case ${useCase} of the route table does not exist.`);
   return method.invoke;
-};
-
-const POSITION = "Entente-Position";
-
-/** The position that a read is to be behind; none where there is no copy that it could be read from. */
-const positionOf = ({ request }: Exchange): Result<string | undefined> => {
-  const asked = request.headers[POSITION.toLowerCase()];
-  if (asked === undefined || /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/.test(String(asked)))
-    return { ok: true, value: asked === undefined ? undefined : String(asked) };
-  const reason = `${POSITION} is the position of an answer, such as 0/16B3748.`;
-  return at(POSITION, refuse("invalid_request", { reason }));
 };
 
 /** Refuses what a row that takes a file has no query parameter for; the body is none. */
@@ -159,9 +149,8 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const result = await invoke(admitted.actor, exchange.ids, input.value, options);
     if (result.replayed) exchange.notes.replayed = true;
     if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
-    const position = row.method === "GET" || !result.ok ? undefined : await surface.platform.position?.();
-    const headers = position === undefined ? admitted.headers : { ...admitted.headers, [POSITION]: position };
-    return answerOf(row, isOne, result, exchange, headers);
+    const answer = answerOf(row, isOne, result, exchange, admitted.headers);
+    return row.method === "GET" ? answer : withPosition(surface.platform, answer);
   };
 };
 

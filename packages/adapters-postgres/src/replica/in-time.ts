@@ -1,5 +1,5 @@
 /** Work that did not end in its time. */
-export class Overdue extends Error {
+class Overdue extends Error {
   override readonly name = "Overdue";
   readonly code = "overdue";
 }

@@ -47,7 +47,7 @@ const isFull = (cause: unknown): boolean => cause instanceof Error && (FULL.test
 export const isLost = (cause: unknown): boolean => isConnectionLost(cause) && !isFull(cause);
 
 /** The code of the error at the root, without its words, which may say addresses. */
-export const codeOf = (cause: unknown): string => {
+const codeOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return "unknown";
   if (cause.cause instanceof Error) return codeOf(cause.cause);
   const { code } = cause as { readonly code?: unknown };
@@ -94,7 +94,7 @@ export const watching = (
       onAway(error);
     }
   };
-  /** What another primary has written says nothing about this one. */
+  /** Positions of another timeline say nothing about this one, so they are forgotten. */
   const take = (written: Written): void => {
     if (written.timeline !== timeline) samples = [];
     timeline = written.timeline;

@@ -63,8 +63,8 @@ rounds; \`bench/results.json\` has each, its day and its processor. Most paths a
 was answered. In \`rates\` and \`mixed\` requests arrive at fixed times, and each is measured from when it was due. \`bench/obstacles.ts\`
 says what stands in the way of a missed target. All figures are in the picture, and those that miss their targets below it.
 \`pnpm bench read --compare results.json\` runs a path again and fails when a ratio fell by more than its spread.
-\`pnpm bench wide\` measures 1 to 8 processes, on 8 cores and more. There each process commits several groups of an organization's clicks
-and events at once: \`ENTENTE_GROUPS_AT_ONCE\` in [settings](settings.md) says how many.
+\`pnpm bench wide\` measures 1 to 8 processes, on 8 cores and more. There each process commits several groups of clicks, and of an
+organization's events, at once: \`ENTENTE_GROUPS_AT_ONCE\` in [settings](settings.md) says how many.
 
 ${machines.length === 0 ? "No whole run was recorded yet: the figures below appear with the first one." : `Measured on ${machines.join("; ")}.`}
 ${chart}

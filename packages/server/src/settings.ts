@@ -242,7 +242,7 @@ export const SETTINGS = {
     reads: wholeNumber(1, 16),
     shown: "one for each four cores of the process, 1 to 4",
     means:
-      "How many groups of clicks, or of changes, of one organization a process commits at once on PostgreSQL. More help where PostgreSQL has many cores and the process has few.",
+      "How many groups of clicks, and of events of one organization, a process commits at once on PostgreSQL. More help where PostgreSQL has many cores and the process has few.",
   },
   statementTimeoutMs: {
     variable: "ENTENTE_STATEMENT_TIMEOUT",

@@ -99,7 +99,7 @@ export const serverSight = z.strictObject({
   /** The standby that may answer reads; null where none is named. */
   standby: z
     .strictObject({
-      /** Whether the standby or the primary answers the reads that may be its. */
+      /** The one that answers the reads that may be its: the standby, or the primary. */
       reads: z.enum(["standby", "primary"]),
       /** The reason why it is not read; null where it is. */
       why: z.string().nullable(),

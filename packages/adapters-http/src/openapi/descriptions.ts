@@ -2318,7 +2318,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Sources by status.": ["OperatorRoom server.sight.sources.sources"],
   "The standby that may answer reads; null where none is named.": ["OperatorRoom server.sight.standby"],
   "How many seconds it is behind; null where that is not known.": ["OperatorRoom server.sight.standby.lag_seconds"],
-  "Whether the standby or the primary answers the reads that may be its.": ["OperatorRoom server.sight.standby.reads"],
+  "The one that answers the reads that may be its: the standby, or the primary.": [
+    "OperatorRoom server.sight.standby.reads",
+  ],
   "The reason why it is not read; null where it is.": ["OperatorRoom server.sight.standby.why"],
   "The version of Entente that answered.": ["OperatorRoom server.sight.version"],
   "Webhooks.": ["OperatorRoom server.sight.webhooks"],

@@ -12,11 +12,13 @@ export const namedEvents = (writes: readonly Write[]): readonly PerformanceEvent
     write.kind === "performanceEvent" && write.version === 0 && write.row.externalEventId !== null ? [write.row] : [],
   );
 
-/** One order of the whole key but its brand, which a batch has one of. */
-const keyOf = ({ externalEventId, source, type }: PerformanceEvent): string =>
-  `${externalEventId}\n${source}\n${classOf(type)}`;
+const keyOf = ({ brand, externalEventId, source, type }: PerformanceEvent): string =>
+  `${brand}\n${externalEventId}\n${source}\n${classOf(type)}`;
 
-const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number => (keyOf(left) < keyOf(right) ? -1 : 1);
+const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number => {
+  const [one, other] = [keyOf(left), keyOf(right)];
+  return one < other ? -1 : Number(one > other);
+};
 
 /**
  * Reserves the external ids of these events permanently. All batches take them in the same order. An id that is already taken

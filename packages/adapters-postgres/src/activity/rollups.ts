@@ -178,7 +178,7 @@ const SPLIT = [
 ] as const;
 
 /**
- * Adds shards to the one without a member. A shard that is being written is left for the next time. The limit is a literal,
+ * Adds shards up to one, `-`. A shard that is being written is left for the next time. The limit is a literal,
  * because a generic plan for any number of shards would read them all.
  */
 const merging = ({ table, at, type }: (typeof SPLIT)[number], limit: number): string => {

@@ -3,7 +3,7 @@ import { clickEvent, HOUR_MS } from "@entente/core/storage";
 import { takeFreeNames } from "../activity/external-events.ts";
 import { quarterOf } from "../activity/rollups.ts";
 import { withRetry } from "../engines/retry.ts";
-import { nextShard } from "../journal/counters.ts";
+import { lockOrderOf, nextShard } from "../journal/counters.ts";
 import { fieldsOf, flag, namesOf, text, time, uuid } from "../store/columns.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 import { FIELDS } from "../store/tables.ts";
@@ -99,13 +99,16 @@ const ASKED_OF = (table: string, by: string): string => `exists (select 1 from $
         where q.organization = c.organization and q.livemode = c.livemode and q.${by} = c.${by}
           and q.status = 'active' and q.metric_key = 'link_clicks')`;
 
-/** Adds the clicks to sums of this key, in its order. */
-const added = (table: string, key: string, shard?: string): string => {
+/** Tenants one after the other, and the rows of each in the order in which a change locks them. */
+const inOrderOf = (kind: Parameters<typeof lockOrderOf>[0]): string => `organization, livemode, ${lockOrderOf(kind)}`;
+
+/** Adds the clicks to sums of this key. */
+const added = (table: string, key: string, order: string, shard?: string): string => {
   const names = ["events", "value_minor", "quantity", "visitors"];
   const read = shard === undefined ? key : key.replace("shard", `${shard} as shard`);
   return `insert into ${table} as t (${key}, ${names.join(", ")})
     select ${key}, count(*), 0, sum(quantity), sum(visitors) from (select ${read}, quantity, visitors from counted) c
-    group by ${key} order by ${key}
+    group by ${key} order by ${order}
     on conflict (${key}) do update set ${names.map((name) => `${name} = t.${name} + excluded.${name}`).join(", ")} returning 1`;
 };
 
@@ -183,18 +186,18 @@ const record = (source: string, perAddress: string, shard: string): string => `
   ), metrics as (
     insert into metric_day as t (${ROUTE}, metric, currency, day, amount)
     select ${ROUTE}, metric, currency, day, count(*) from counted
-    group by ${ROUTE}, metric, currency, day order by ${ROUTE}, metric, day
+    group by ${ROUTE}, metric, currency, day order by ${inOrderOf("metricDay")}
     on conflict (${ROUTE}, metric, currency, day) do update set amount = t.amount + excluded.amount returning 1
   ), days as (
-    ${added("performance_day", `${ROUTE}, type, currency, day`)}
+    ${added("performance_day", `${ROUTE}, type, currency, day`, inOrderOf("performanceDay"))}
   ), quarters as (
-    ${added("performance_quarter", `${PLACE}, type, currency, starts_at, shard`, shard)}
+    ${added("performance_quarter", `${PLACE}, type, currency, starts_at, shard`, inOrderOf("performanceQuarter"), shard)}
   ), route_days as (
-    ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, shard)}
+    ${added("performance_route_day", `${PLACE}, type, currency, day, shard`, inOrderOf("routeDay"), shard)}
   ), totals as (
     insert into distribution_metric as t (organization, livemode, distribution, metric, currency, shard, amount)
     select organization, livemode, distribution, metric, currency, ${shard}, count(*) from counted
-    where distribution is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    where distribution is not null group by 1, 2, 3, 4, 5 order by 1, 2, currency collate "C" nulls first, distribution, metric collate "C"
     on conflict (organization, livemode, distribution, metric, currency, shard)
     do update set amount = t.amount + excluded.amount returning 1
   )

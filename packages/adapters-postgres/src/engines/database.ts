@@ -34,7 +34,7 @@ export interface Engine<DB> {
   readonly pool?: PoolWatch | undefined;
   /** How many statements run at once at most. */
   readonly connections: number;
-  /** How many groups of changes or clicks of a tenant are under way at once at most. */
+  /** How many groups of clicks, and of changes of one tenant and shape that announce nothing, are under way at once at most. */
   readonly groupsAtOnce: number;
   /** How long a statement may take; undefined where nothing ends it. */
   readonly statementTimeoutMs: number | undefined;

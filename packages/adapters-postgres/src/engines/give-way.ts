@@ -26,7 +26,7 @@ export async function givingWay<T>(run: () => Promise<T>, { attempts = ATTEMPTS 
     try {
       return await withRetry(run);
     } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (!isInTheWay(error)) throw error;
       if (attempt >= attempts)
         throw new Error(
           "Another transaction stays open and uses tables that must be locked here. Nothing was changed: end that transaction, or try again when it has ended.",

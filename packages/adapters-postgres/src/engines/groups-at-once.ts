@@ -4,8 +4,8 @@ import { availableParallelism } from "node:os";
 const MOST = 4;
 
 /**
- * How many groups of a tenant's changes, clicks or look-ups a process has under way at once: one for each four cores, and for no
- * more than half of the connections. On a few cores one group gathers more while the other is committed.
+ * How many groups of one kind a process has under way at once: one for each four cores, and for no more than half of the connections.
+ * On a few cores one group gathers more while the other is committed.
  */
 export const groupsAtOnceOn = (connections: number, cores = availableParallelism()): number =>
   Math.max(1, Math.min(MOST, Math.floor(cores / 4), Math.floor(connections / 2)));

@@ -37,8 +37,9 @@ export interface StatementOptions {
   /** The same for a statement of a payout run or a batch, which works over all members of a brand; `statementTimeoutMs` by default. */
   readonly longStatementTimeoutMs?: number;
   /**
-   * How many groups of changes or clicks of a tenant a process commits at once; by default one for each four of its cores, 1 to 4.
-   * More help where PostgreSQL has cores of its own.
+   * How many groups of clicks, and of changes of one tenant and shape that announce nothing, a process commits at once; by default one
+   * for each four of its cores, 1 to 4. More help where PostgreSQL has cores of its own.
+   * @throws {RangeError} when opened with anything but a whole number from 1 on.
    */
   readonly groupsAtOnce?: number;
   /** True if statements that are sent repeatedly are prepared; true by default. */
@@ -161,6 +162,8 @@ function engineOver<DB>(
   { schema, statementTimeoutMs, longStatementTimeoutMs, groupsAtOnce }: StatementOptions,
 ): Engine<DB> {
   if (schema !== undefined) assertSchema(schema);
+  if (groupsAtOnce !== undefined && !(Number.isSafeInteger(groupsAtOnce) && groupsAtOnce >= 1))
+    throw new RangeError(`groupsAtOnce is a whole number from 1 on, not ${groupsAtOnce}.`);
   let poolEnded: Promise<void> | undefined;
   const endOnce = (): Promise<void> => (poolEnded ??= endPool());
   const dialect = new EngineDialect({ pool: pooledClients(take, endOnce, sessions, onError) });

@@ -147,6 +147,13 @@ const SHAPES = Object.fromEntries(
   Object.entries(COUNTERS).map(([kind, { key, by }]) => [kind, { key: fieldsOf(key), by: fieldsOf(by) }]),
 ) as { readonly [C in Kept]: { readonly key: readonly Field[]; readonly by: readonly Field[] } };
 
+/** The order in which {@link merged} puts the entries of a counter, as columns to order by. */
+export const lockOrderOf = (kind: Kept): string =>
+  [...SHAPES[kind].key]
+    .sort((one, other) => (one.field < other.field ? -1 : 1))
+    .map(({ name, column: { type } }) => `${name}${type === "text" ? ' collate "C"' : ""} nulls first`)
+    .join(", ");
+
 /** The columns of each counter, as they are written. */
 export const COUNTER_FIELDS = Object.fromEntries(
   Object.entries(SHAPES).map(([kind, { key, by }]) => [kind, [...key, ...by]]),

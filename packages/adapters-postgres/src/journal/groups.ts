@@ -43,32 +43,45 @@ const drawn = (increments: readonly Increment[] = []): readonly (readonly [name:
   });
 
 /**
- * The changes that are committed together, among those given in order, the first included: none writes what another one writes or
- * expects, and no two have one Idempotency-Key. Each of them was decided without what the others write, so that every order of
- * them is right.
+ * The changes that are committed together, among those given in order: none writes what another one writes or expects, and no two have
+ * one Idempotency-Key, those under way included; where none is, the first is among them. Each of them was decided without what the
+ * others write, so that every order of them is right.
  */
-export const independent = <T>(all: readonly T[], changeOf: (one: T) => Change): readonly T[] => {
+export const independent = <T>(
+  all: readonly T[],
+  changeOf: (one: T) => Change,
+  underWay: readonly T[] = [],
+): readonly T[] => {
   const chosen: T[] = [];
   const [written, keys] = [new Set<string>(), new Set<string>()];
   const [expected, draws] = [new Map<string, number>(), new Map<string, boolean>()];
-  for (const one of all) {
+  const partsOf = (one: T) => {
     const { writes = [], expects = [], increments, answer } = changeOf(one);
-    const key = typeof answer === "object" ? answer.key : undefined;
-    const ownWrites = writes.map(({ kind, row }) => `${kind} ${row.id}`);
-    const ownExpects = expects.map(({ kind, id, version }) => [`${kind} ${id}`, version] as const);
-    const ownDraws = drawn(increments);
+    return {
+      key: typeof answer === "object" ? answer.key : undefined,
+      writes: writes.map(({ kind, row }) => `${kind} ${row.id}`),
+      expects: expects.map(({ kind, id, version }) => [`${kind} ${id}`, version] as const),
+      draws: drawn(increments),
+    };
+  };
+  const take = (own: ReturnType<typeof partsOf>): void => {
+    if (own.key !== undefined) keys.add(own.key);
+    for (const row of own.writes) written.add(row);
+    for (const [row, version] of own.expects) expected.set(row, version);
+    for (const [counter, draw] of own.draws) draws.set(counter, draw);
+  };
+  for (const one of underWay) take(partsOf(one));
+  for (const one of all) {
+    const own = partsOf(one);
     const clashes =
-      (key !== undefined && keys.has(key)) ||
-      ownWrites.some((row) => written.has(row) || expected.has(row)) ||
-      ownExpects.some(([row, version]) => written.has(row) || (expected.get(row) ?? version) !== version) ||
-      ownDraws.some(([counter, draw]) => (draws.get(counter) ?? draw) !== draw);
+      (own.key !== undefined && keys.has(own.key)) ||
+      own.writes.some((row) => written.has(row) || expected.has(row)) ||
+      own.expects.some(([row, version]) => written.has(row) || (expected.get(row) ?? version) !== version) ||
+      own.draws.some(([counter, draw]) => (draws.get(counter) ?? draw) !== draw);
     if (clashes) continue;
     chosen.push(one);
     if (chosen.length === GROUP_MAX) break;
-    if (key !== undefined) keys.add(key);
-    for (const row of ownWrites) written.add(row);
-    for (const [row, version] of ownExpects) expected.set(row, version);
-    for (const [counter, draw] of ownDraws) draws.set(counter, draw);
+    take(own);
   }
   return chosen;
 };

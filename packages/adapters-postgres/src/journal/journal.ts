@@ -357,8 +357,10 @@ export const postgresJournal = <DB>(engine: Engine<DB>): Journal => {
   };
   const gathered = gathering<Change, CommitOutcome>({
     run: commitTogether,
-    choose: (waiting) => independent(waiting, ({ call }) => call),
-    atOnce: engine.groupsAtOnce,
+    choose: (waiting, underWay) => independent(waiting, ({ call }) => call, underWay),
+    // Groups that announce or are audited wait for one head until their commits, so that several are only smaller.
+    atOnce: ({ events = [], audits = [] }) => (events.length + audits.length === 0 ? engine.groupsAtOnce : 1),
+    besides: Math.floor(connections / 2),
   });
 
   return {

@@ -5,6 +5,9 @@ import { migration } from "./migrate.ts";
  * have none, whose rows are few, and of a distribution by its deployments.
  */
 export const activityFewerEntries = migration(`
+-- In the order in which a click and then an event lock them, before anything is built: who waits holds nothing that is locked later.
+lock table click_address, performance_day, performance_route_day, answer in access exclusive mode;
+
 create index performance_route_day_by_program on performance_route_day (organization, livemode, program, day);
 create index performance_route_day_by_distribution on performance_route_day (organization, livemode, distribution, day)
   where distribution is not null;

@@ -30,7 +30,7 @@ test("the calls that come while runs are under way are one run, of each name by 
       for (const { call: n, resolve } of waiting) resolve(n * 10);
     },
     choose: (waiting) => waiting.slice(0, 3),
-    atOnce: 1,
+    atOnce: () => 1,
   });
   const answers = [call("a", 1), call("a", 2), call("b", 9)];
   await turns(2);
@@ -50,6 +50,57 @@ test("the calls that come while runs are under way are one run, of each name by 
   assert.is(await later, 70);
 });
 
+test("given what waits for a run under way, it is chosen with regard to it, and others go on", async () => {
+  const { began, run, end } = held();
+  const call = gathering<number, number>({
+    async run(waiting) {
+      await run(waiting.map((one) => one.call));
+      for (const { call: n, resolve } of waiting) resolve(n);
+    },
+    // Equal numbers wait for each other.
+    choose: (waiting, underWay) =>
+      waiting.filter(
+        ({ call: n }, at) =>
+          !underWay.some((one) => one.call === n) && !waiting.slice(0, at).some((one) => one.call === n),
+      ),
+    atOnce: () => 3,
+  });
+  const answers = [call("a", 1), call("a", 1)];
+  await turns(2);
+  assert.equal(began, [[1]]);
+  answers.push(call("a", 2), call("a", 1));
+  await turns(2);
+  assert.equal(began, [[1], [2]]);
+  for (let n = 0; n < 4; n += 1) {
+    end();
+    await turns(3);
+  }
+  assert.equal(began, [[1], [2], [1], [1]]);
+  assert.equal(await Promise.all(answers), [1, 1, 2, 1]);
+});
+
+test("given several names, the runs beside the first of each are no more than may be", async () => {
+  const { began, run, end } = held();
+  const call = gathering<number, number>({
+    async run(waiting) {
+      await run(waiting.map((one) => one.call));
+      for (const { call: n, resolve } of waiting) resolve(n);
+    },
+    choose: (waiting) => waiting.slice(0, 1),
+    atOnce: () => 3,
+    besides: 1,
+  });
+  const answers = [11, 12, 13].map((n) => call("a", n));
+  answers.push(...[21, 22, 23].map((n) => call("b", n)));
+  await turns(2);
+  assert.equal(began, [[11], [12], [21]]);
+  for (let n = 0; n < 6; n += 1) {
+    end();
+    await turns(3);
+  }
+  assert.equal(await Promise.all(answers), [11, 12, 13, 21, 22, 23]);
+});
+
 test("the runs under way at once are as many as may be", async () => {
   const { began, run, end } = held();
   const call = gathering<number, number>({
@@ -58,7 +109,7 @@ test("the runs under way at once are as many as may be", async () => {
       for (const { call: n, resolve } of waiting) resolve(n);
     },
     choose: (waiting) => waiting.slice(0, 2),
-    atOnce: 2,
+    atOnce: () => 2,
   });
   const answers = [1, 2, 3, 4, 5].map((n) => call("a", n));
   await turns(2);

@@ -10,7 +10,7 @@ export interface Waiting<C, R> {
 
 interface Lane<C, R> {
   waiting: readonly Waiting<C, R>[];
-  running: number;
+  readonly underWay: Set<readonly Waiting<C, R>[]>;
   /** True if a run begins at the end of this turn of the event loop. */
   isDue: boolean;
 }
@@ -18,10 +18,15 @@ interface Lane<C, R> {
 interface Gathering<C, R> {
   /** Answers every call it is given, and never rejects. */
   readonly run: (waiting: readonly Waiting<C, R>[]) => Promise<void>;
-  /** Those of one run among all that wait, the first included; the others wait for the next run. */
-  readonly choose: (waiting: readonly Waiting<C, R>[]) => readonly Waiting<C, R>[];
-  /** Runs of one name that are under way at once. */
-  readonly atOnce: number;
+  /**
+   * Those of one run among all that wait, the first included where nothing is under way; the others wait for the next run. None
+   * where all wait for what is under way.
+   */
+  readonly choose: (waiting: readonly Waiting<C, R>[], underWay: readonly Waiting<C, R>[]) => readonly Waiting<C, R>[];
+  /** Runs of one name that are under way at once, of which calls of that name are asked one. */
+  readonly atOnce: (call: C) => number;
+  /** Runs of all names beside the first of each. Default: any number. */
+  readonly besides?: number;
 }
 
 /**
@@ -29,30 +34,41 @@ interface Gathering<C, R> {
  * be are under way. A run begins after everything that it answers was asked for. A call waits for one run before its own at most,
  * unless more wait than one run takes, and one that comes alone waits for nothing.
  */
-export const gathering = <C, R>({ run, choose, atOnce }: Gathering<C, R>): ((name: string, call: C) => Promise<R>) => {
+export const gathering = <C, R>({
+  run,
+  choose,
+  atOnce,
+  besides = Number.POSITIVE_INFINITY,
+}: Gathering<C, R>): ((name: string, call: C) => Promise<R>) => {
   const lanes = new Map<string, Lane<C, R>>();
+  let beside = 0;
+  const mayBegin = ({ waiting: [first], underWay }: Lane<C, R>): boolean =>
+    first !== undefined && (underWay.size === 0 || (underWay.size < atOnce(first.call) && beside < besides));
   const begin = (name: string, lane: Lane<C, R>): void => {
     lane.isDue = false;
-    while (lane.waiting.length > 0 && lane.running < atOnce) {
-      const chosen = choose(lane.waiting);
+    while (mayBegin(lane)) {
+      const chosen = choose(lane.waiting, [...lane.underWay].flat());
+      if (chosen.length === 0) return;
       const taken = new Set(chosen);
       lane.waiting = lane.waiting.filter((one) => !taken.has(one));
-      lane.running += 1;
+      if (lane.underWay.size > 0) beside += 1;
+      lane.underWay.add(chosen);
       void run(chosen).then(() => {
-        lane.running -= 1;
-        if (lane.running + lane.waiting.length === 0) lanes.delete(name);
+        lane.underWay.delete(chosen);
+        if (lane.underWay.size > 0) beside -= 1;
+        if (lane.underWay.size + lane.waiting.length === 0) lanes.delete(name);
         else schedule(name, lane);
       });
     }
   };
   const schedule = (name: string, lane: Lane<C, R>): void => {
-    if (lane.isDue || lane.waiting.length === 0 || lane.running >= atOnce) return;
+    if (lane.isDue || !mayBegin(lane)) return;
     lane.isDue = true;
     setImmediate(begin, name, lane);
   };
   return (name, call) =>
     new Promise((resolve, reject) => {
-      const lane = lanes.get(name) ?? { waiting: [], running: 0, isDue: false };
+      const lane = lanes.get(name) ?? { waiting: [], underWay: new Set(), isDue: false };
       lanes.set(name, lane);
       lane.waiting = [...lane.waiting, { call, resolve, reject }];
       schedule(name, lane);
@@ -85,6 +101,6 @@ export const answeredTogether = <C, R>(
       }
     },
     choose: (waiting) => waiting.slice(0, ANSWERED_MAX),
-    atOnce: ANSWERED_AT_ONCE,
+    atOnce: () => ANSWERED_AT_ONCE,
   });
 };

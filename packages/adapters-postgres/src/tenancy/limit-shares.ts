@@ -4,7 +4,7 @@ import { binder, rowsSource, type Send } from "../store/statement.ts";
 
 const ASKED = fieldsOf({ bucket: text, perSecond: real, burst: count, tokens: count });
 /** How many buckets that are full one statement forgets. */
-const FORGOTTEN_MAX = 5_000;
+const FORGOTTEN_MAX = 50_000;
 
 /** Milliseconds of the database's clock. It is read before a bucket is locked, so that whoever waits for the lock gains nothing by it. */
 const NOW = "extract(epoch from clock_timestamp())::float8 * 1000";

@@ -412,6 +412,21 @@ test("visitors behind a proxy that is not named are recorded above the limit of 
   assert.ok(!(await registry.metrics()).includes('outcome="over_limit"'));
 });
 
+test("visitors behind a proxy that is not named have a limit all the same, and one who only says so behind a named one has his own", async (fixtures) => {
+  const addressRate = { perSecond: 0.001, burst: 1 };
+  const visits = async (options: Parameters<typeof openFixtures>[1], count: number): Promise<number> => {
+    await fixtures.close();
+    await openFixtures(fixtures, { addressRate, ...options });
+    for (let n = 0; n < count; n += 1)
+      await fixtures.follow(fixtures.campaign.code, `${CHROME} v${n}`, {
+        headers: { "x-forwarded-for": `192.0.2.${n}` },
+      });
+    return fixtures.clicks();
+  };
+  assert.equal(await visits({}, 25), 20);
+  assert.equal(await visits({ trustProxy: ["203.0.113.1"] }, 3), 1);
+});
+
 test("a code is found behind what it was pasted with", async ({ follow, campaign, lookUps }) => {
   lookUps.length = 0;
   const encoded = `%${campaign.code.charCodeAt(0).toString(16)}${campaign.code.slice(1)}`;

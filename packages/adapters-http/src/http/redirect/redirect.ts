@@ -3,7 +3,7 @@ import { OutcomeUnknown, refuse } from "@entente/core/http";
 import type { Answering, Exchange } from "../exchange.ts";
 import { type Incoming, queryOf } from "../incoming.ts";
 import { readSurface } from "../open-surface.ts";
-import { addressAdmission, type Limits } from "../request/admit.ts";
+import { type Limits, visitAdmission } from "../request/admit.ts";
 import { limitKey } from "../request/client-address.ts";
 import type { Meters } from "../server/meters.ts";
 import type { Log } from "../server/options.ts";
@@ -89,12 +89,10 @@ export const redirector = (redirecting: Redirecting): Answering => {
     throw new OutcomeUnknown("The click could not be committed.", { cause });
   };
 
-  const admit = addressAdmission(limits);
+  const admit = visitAdmission(limits);
   /** Returns true if a visit is recorded: above the limit of its address it is redirected, and counts nowhere. */
   const isRecorded = async (exchange: Exchange): Promise<boolean> => {
     if (!isVisit(exchange.request)) return false;
-    // All visitors behind a proxy that is not named have its address: none of them is left out for that.
-    if (limits.isForwardedByStranger(exchange.request)) return true;
     const isWithin = (await admit(exchange)).refused === undefined;
     if (!isWithin) meters.clicks(1, "over_limit");
     return isWithin;

@@ -19,6 +19,8 @@ export interface Limits {
   /** The rate of an organization: its own, or that of all; undefined: it has no limit. */
   readonly organizationRate: (organization: Actor["tenant"]["organization"]) => Promise<Rate | undefined>;
   readonly address: Buckets | undefined;
+  /** Of the one address that all visitors behind a proxy have which is not named: wide, since they are many. */
+  readonly forwarded: Buckets | undefined;
   readonly failedKeys: Buckets | undefined;
   readonly surface: Buckets | undefined;
   /** Of whole lists, by organization. */
@@ -177,3 +179,14 @@ export const addressAdmission =
   (limits: Limits) =>
   (exchange: Exchange): Promise<TakenToken> =>
     takeAddress("address", limits.address, limits, exchange);
+
+/** The same for visits of links, which are many behind a proxy that nobody named. */
+export const visitAdmission =
+  (limits: Limits) =>
+  (exchange: Exchange): Promise<TakenToken> =>
+    takeAddress(
+      "address",
+      limits.isForwardedByStranger(exchange.request) ? limits.forwarded : limits.address,
+      limits,
+      exchange,
+    );

@@ -62,8 +62,9 @@ export const isWithin = (address: string, allowed: readonly string[]): boolean =
   isIP(address) !== 0 && subnets(allowed).check(address, family(address));
 
 /**
- * Tells whether a request says whom it was forwarded for, and its peer is not trusted to say so: behind such a peer all visitors
- * have one address. The first such request is told by `warn`, later ones by nothing.
+ * Tells whether a request comes through a proxy that nobody named: it says whom it was forwarded for, and no proxy is trusted to say so,
+ * so that all visitors behind it have one address. Where proxies are named, who says so and is none of them has an address of its own.
+ * The first request of a peer that is not trusted is told by `warn`, later ones by nothing.
  */
 export const strangerReader = (
   trust: TrustProxy,
@@ -77,7 +78,7 @@ export const strangerReader = (
       isKnown = true;
       warn();
     }
-    return isStranger;
+    return isStranger && trust === false;
   };
 };
 

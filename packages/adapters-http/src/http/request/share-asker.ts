@@ -68,10 +68,16 @@ export const shareAsker = (limits: SharedLimits, meters: ShareMeters): ShareAske
     return Promise.race([work, isLate]).finally(stop);
   };
 
-  const forget = async (): Promise<void> => {
-    if (now() - forgotAt < FORGET_EVERY_MS) return;
+  let isForgetting = false;
+  /** Nobody waits for it: a store that forgets slowly leases all the same. */
+  const forget = (): void => {
+    if (isForgetting || now() - forgotAt < FORGET_EVERY_MS) return;
     forgotAt = now();
-    await store.forgetFull().catch(() => 0);
+    isForgetting = true;
+    const ended = (): void => {
+      isForgetting = false;
+    };
+    store.forgetFull().then(ended, ended);
   };
 
   /** The next statement names each bucket once; the rest is asked by the one after it. */
@@ -104,7 +110,7 @@ export const shareAsker = (limits: SharedLimits, meters: ShareMeters): ShareAske
         const share = shares?.[at];
         answer(share && { ...share, askedAt });
       }
-      await forget();
+      forget();
     }
     isAsking = false;
   };

@@ -71,11 +71,13 @@ const answer = (held: Held, rate: Rate, at: number, allowed: boolean): Taken => 
 
 /**
  * How many tokens a process asks for beyond those that are wanted now: what it wants in a lease, by what it wanted since it asked last, but no
- * more than twice that, nor than come back in a lease.
+ * more than twice that, nor than come back in a lease, nor than a quarter of what is there: other processes want the rest.
  */
-const aheadOf = ({ wanted, askedAt }: Held, { perSecond }: Rate, at: number): number => {
+const aheadOf = (held: Held, rate: Rate, at: number): number => {
+  const { wanted, askedAt } = held;
   const inLease = Math.ceil((wanted * LEASE_MS) / Math.max(1, at - askedAt));
-  return Math.min(2 * wanted, inLease, Math.floor((perSecond * LEASE_MS) / 1_000));
+  const comeBack = Math.floor((rate.perSecond * LEASE_MS) / 1_000);
+  return Math.min(2 * wanted, inLease, comeBack, Math.floor(thereOf(held, rate, at) / 4));
 };
 
 /**
@@ -116,7 +118,8 @@ export const sharedBuckets = (
   };
 
   const owe = (held: Held, of: Rate, at: number): boolean => {
-    if (at - held.owedAt >= OWED_MS) held.owed = 0;
+    // Of a bucket that is not full the debt stays, or whoever asks steadily would have the credit each time.
+    if (at - held.owedAt >= OWED_MS && held.fullAt <= at) held.owed = 0;
     if (held.owed >= credit || thereOf(held, of, at) === 0) return false;
     held.owed += 1;
     held.owedAt = at;

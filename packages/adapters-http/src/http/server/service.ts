@@ -9,6 +9,7 @@ import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, keyHolds, type Limits, takeExport } from "../request/admit.ts";
 import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
 import { addressReader, proxyReader, strangerReader } from "../request/client-address.ts";
+import type { Rate } from "../request/token-bucket.ts";
 import { requestLine } from "../request-line.ts";
 import { siteAnswering } from "../sites/site-answering.ts";
 import type { Surface } from "../surface.ts";
@@ -64,6 +65,13 @@ const later: After = (ms, run) => {
 /** How many requests of one address each process answers before it asks how many others have answered: visitors make few. */
 const ADDRESS_CREDIT = 5;
 
+/** So many visitors may be behind a proxy that nobody named, of whom each makes as many visits as one address may. */
+const FORWARDED = 20;
+const forwardedRate = ({ perSecond, burst }: Rate): Rate => ({
+  perSecond: perSecond * FORWARDED,
+  burst: burst * FORWARDED,
+});
+
 /** The limits of every request. */
 const bucketsOf = (make: MakeBuckets, options: HttpOptions) => {
   const { organizationRate = DEFAULT_RATE, addressRate = DEFAULT_RATE, surfaceRate = DEFAULT_RATE } = options;
@@ -72,6 +80,7 @@ const bucketsOf = (make: MakeBuckets, options: HttpOptions) => {
     key: make("key", options.keyRate || DEFAULT_RATE),
     keyRate: options.keyRate === false ? undefined : options.keyRate,
     address: make("address", addressRate, { credit: ADDRESS_CREDIT }),
+    forwarded: make("forwarded", addressRate && forwardedRate(addressRate)),
     failedKeys: make("failed", addressRate),
     surface: make("surface", surfaceRate),
     exports: make("export", options.exportRate ?? EXPORT_RATE),

@@ -137,13 +137,14 @@ export const following = (followed: Followed, options: ReplicaOptions): Followin
       const isKnown = after === undefined || wanted !== undefined;
       return isKnown && state().reading === "ok" && (wanted === undefined || (await reaches(wanted)));
     },
-    within: (read) =>
-      new Promise((done, leave) => {
-        reading.add(leave);
-        inTime(read, readMs)
-          .then(done, leave)
-          .finally(() => reading.delete(leave));
-      }),
+    within(read) {
+      let leave = (_cause: unknown): void => undefined;
+      const lost = new Promise<never>((_, reject) => {
+        leave = reject;
+      });
+      reading.add(leave);
+      return inTime(Promise.race([read, lost]), readMs).finally(() => reading.delete(leave));
+    },
     answered(by) {
       reads[by === "copy" ? "replica" : "primary"] += 1;
     },

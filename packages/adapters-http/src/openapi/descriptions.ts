@@ -6038,7 +6038,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The day at whose end (24:00) it is told, as of the list. Default: yesterday.": ["payouts.liabilityDocument day"],
   "Lists the brand's payouts, newest first.": ["payouts.list"],
-  "Only payouts of this recipient, by the id of the entity. Default: of all.": ["payouts.list entity"],
+  "Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.": [
+    "payouts.list entity",
+  ],
   "Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_after"],
   "Only what was paid before this time: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_before"],
   "Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.": [

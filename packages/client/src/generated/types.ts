@@ -8321,7 +8321,7 @@ export type PayoutsListParams = {
   starting_after?: string;
   /** Only payouts with this status. Default: all. */
   status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off";
-  /** Only payouts of this recipient, by the id of the entity. Default: of all. */
+  /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
   entity?: string;
   /** Only payouts of this program, by its id. Default: of all. */
   program?: string;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import { equal, is } from "uvu/assert";
-import { largest, missingOf, type Part, sumOf } from "./chain.ts";
+import { largest, missingOf, movedOf, type Part, sumOf } from "./chain.ts";
 
 const test = suite("the chain that makes a number");
 
@@ -27,6 +27,12 @@ test("a number misses what its rows lack, to the last digit", () => {
   const value = { minor: 90_071_992_547_409_931n, currency: "usd" };
   is(missingOf({}, [part("a", 90_071_992_547_409_930n)], value), 1n);
   is(missingOf({ measured: { minor: 4n, currency: null } }, [part("a", 4n)], value), 0n);
+});
+
+test("rows that may have moved are named with what they lack, and only where that may be", () => {
+  equal(movedOf({ mayMove: true }, 70n, "Moved"), [{ id: "moved", name: "Moved", minor: 70n }]);
+  equal(movedOf({ mayMove: true }, 0n, "Moved"), []);
+  equal(movedOf({}, 70n, "Moved"), []);
 });
 
 test.run();

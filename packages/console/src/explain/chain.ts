@@ -83,6 +83,13 @@ export const largest = (parts: readonly Part[], others: (n: number) => string): 
   return [...sorted.slice(0, SHOWN_MAX), { id: "others", name: others(rest.length), minor: sumOf(rest) }];
 };
 
+/**
+ * The row that names what the rows of a chain lack of their number because they may have moved since. It is shown, and
+ * finds nothing: the amount is still missing.
+ */
+export const movedOf = ({ mayMove }: Pick<Chain, "mayMove">, missing: bigint, name: string): readonly Part[] =>
+  mayMove && missing !== 0n ? [{ id: "moved", name, minor: missing }] : [];
+
 /** The amount that all rows of a chain lack of their number; 0 where they add up. */
 export const missingOf = ({ measured }: Pick<Chain, "measured">, parts: readonly Part[], value: Value): bigint =>
   (measured ?? value).minor - sumOf(parts);

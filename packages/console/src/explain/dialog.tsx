@@ -8,7 +8,7 @@ import { DialogDone } from "../ui/dialog-form.tsx";
 import { useWholePages } from "../ui/pages.tsx";
 import { Asked } from "../ui/states.tsx";
 import type { Chain, Part, Shown } from "./chain.ts";
-import { missingOf, sumOf } from "./chain.ts";
+import { missingOf, movedOf, sumOf } from "./chain.ts";
 import { CHAINS } from "./chains.ts";
 import type { Subject, Value } from "./subject.ts";
 import { Telling } from "./telling.tsx";
@@ -101,16 +101,16 @@ const Parts = ({
   ...opening
 }: { chain: Chain; pages: readonly Chain[]; value: Value; isWhole: boolean } & Opening) => {
   const parts = pages.flatMap(({ data }) => data).filter(({ name }) => name !== "");
-  const { lines = [], measured, becomes, isBasis, mayMove } = chain;
+  const { lines = [], measured, becomes, isBasis } = chain;
   const missing = isWhole && !isBasis ? missingOf(chain, parts, value) : 0n;
-  const moved: readonly Part[] = mayMove && missing !== 0n ? [{ id: "moved", name: words.moved, minor: missing }] : [];
+  const moved = movedOf(chain, missing, words.moved);
   return (
     <>
       <PartTable
         label={words.rows}
         parts={[...parts, ...moved]}
         currency={(measured ?? value).currency}
-        sum={isBasis ? null : { isWhole, missing: moved.length > 0 ? 0n : missing }}
+        sum={isBasis ? null : { isWhole, missing }}
         {...opening}
       />
       {lines.map((line) => (

@@ -54,6 +54,8 @@ export type Simulated = "now_minor" | "proposed_minor" | "difference_minor" | "g
 export interface Range {
   readonly from: string;
   readonly to: string;
+  /** The zone that its days are of. */
+  readonly time_zone?: string;
 }
 
 /** The events of some types in a time, of all members or of those that a part of a breakdown names. */
@@ -69,6 +71,12 @@ export interface ActivitySubject extends Range {
   readonly enrollment?: string | null;
 }
 
+/** The entry of the statement of an entity that shows a payout. */
+export interface StatedPayout {
+  readonly entity: string;
+  readonly entry: string;
+}
+
 /** Every number that can be explained, by the rows that make it. */
 export type Subject =
   | ActivitySubject
@@ -81,7 +89,7 @@ export type Subject =
       readonly range: Range;
     }
   | { readonly of: "payouts"; readonly owed: Owed; readonly entity?: string; readonly program?: string }
-  | { readonly of: "payout"; readonly payout: string }
+  | { readonly of: "payout"; readonly payout: string; readonly stated?: StatedPayout }
   /** A payment of a batch; its payouts where they are known. */
   | {
       readonly of: "payment";
@@ -114,6 +122,8 @@ export type Subject =
       readonly figure: Liable;
       readonly day: string;
       readonly until: string;
+      /** False of a day whose end is yet to come: its figures are those of now. */
+      readonly isOver: boolean;
       readonly entity?: string;
       readonly program?: string;
     }
@@ -126,6 +136,8 @@ export type Subject =
       readonly asked: ProgramsSimulateParams;
       readonly shown: string;
       readonly enrollment?: string;
+      /** The time of the range that was computed. */
+      readonly time: Range;
       /** The digits of both amounts that a difference lies between. */
       readonly between?: { readonly now: string; readonly proposed: string };
     }

@@ -751,7 +751,7 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           ]
         },
         "entity": {
-          "description": "Only payouts of this recipient, by the id of the entity. Default: of all.",
+          "description": "Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.",
           "type": "string"
         },
         "program": {

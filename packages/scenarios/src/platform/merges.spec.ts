@@ -284,6 +284,18 @@ test("an assertion of either merged entity counts for all members of the person,
   await sound(world);
 });
 
+/** Demands that the payouts of a person are listed, the newest first, in one page and one by one. */
+const listsAll = async ({ platform, actor }: World, entity: string, amounts: readonly number[]): Promise<void> => {
+  const whole = await platform.payouts.list(actor, { entity });
+  assert.equal([whole.data.map((one) => one.amount_minor), whole.has_more], [amounts, false]);
+  let after = {};
+  for (const [at, { id }] of whole.data.entries()) {
+    const { data, has_more } = await platform.payouts.list(actor, { entity, limit: 1, ...after });
+    assert.equal([data.map((one) => one.id), has_more], [[id], at < amounts.length - 1]);
+    after = { starting_after: id };
+  }
+};
+
 test("two merged entities are owed one payment to the target, by its address and minimum, less what was taken back of either", async () => {
   const world = await open("owed");
   const { platform, actor, payoutWorld, ada, ida, eda } = world;
@@ -305,6 +317,8 @@ test("two merged entities are owed one payment to the target, by its address and
   );
   assert.equal((await platform.balances.list(actor, { entity: ida.entity })).data, []);
   assert.is((await platform.balances.list(actor, { entity: ada.entity })).data.length, 1);
+  await listsAll(world, ada.entity, [-10, 70, 60]);
+  await listsAll(world, ida.entity, [60]);
   const paid = await batch(world);
   assert.equal([paid.items, paid.skipped], [[[ada.entity, 120, "ada@pay.example"]], []]);
   await sound(world);

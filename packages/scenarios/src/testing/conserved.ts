@@ -3,7 +3,6 @@ import { add, allowing, nextDay, type PayingScenario, runDay } from "./payouts/p
 import { all } from "./snapshot.ts";
 import { type World, work } from "./world.ts";
 
-/** Every row of the brand in the store. */
 /** Every payout of a brand, as it is stored. */
 export const rowsOf = async ({ ports, actor }: World) => {
   const found = [];

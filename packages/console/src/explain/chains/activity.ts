@@ -132,13 +132,14 @@ export const pageOf = (parts: readonly Part[], last: string | undefined, has_mor
   has_more,
 });
 
-const sentenceOf = ({ from, to, types, measure }: ActivitySubject, { value }: Asks, enrollment: string): ForMember => ({
+const sentenceOf = (
+  { from, to, time_zone: zone, types, measure }: ActivitySubject,
+  { value }: Asks,
+  enrollment: string,
+): ForMember => ({
   enrollment,
   say: (say, language) => {
-    const days = [
-      date(from, undefined, language),
-      date(new Date(Date.parse(to) - 1).toISOString(), undefined, language),
-    ];
+    const days = [date(from, zone, language), date(new Date(Date.parse(to) - 1).toISOString(), zone, language)];
     const [first = "", last = ""] = days;
     const [type] = types ?? [];
     const shown =

@@ -7,9 +7,10 @@ import { text } from "../../text/index.ts";
 import { explainText } from "../../text/paying/explain.ts";
 import { said } from "../../ui/said.ts";
 import type { Chain, Chains, Part } from "../chain.ts";
-import type { Liable, SubjectOf } from "../subject.ts";
+import type { Liable, SubjectOf, Value } from "../subject.ts";
 import { pageOf } from "./activity.ts";
-import { inMoney, payoutPart, sentenceOfAll, sizeOf } from "./payouts.ts";
+import { payoutPart } from "./payouts.ts";
+import { inMoney, sentenceOfAll, sizeOf } from "./sentences.ts";
 
 const words = explainText;
 const PAGE = 100;
@@ -32,7 +33,7 @@ const PARTS: Partial<Record<Liable, readonly (readonly [Liable, string])[]>> = {
 
 type Row = Parameters<typeof payoutPart>[0];
 
-/** True of a payout that place under a figure at an instant, as far as its present state says it. */
+/** True of a payout that lies under a figure at an instant, as far as its present state says it. */
 const liesUnder = (figure: Liable, payout: Row, until: string): boolean => {
   const isPaid = payout.paid_at !== null && payout.paid_at < until;
   if (figure === "paid_minor") return isPaid;
@@ -40,6 +41,15 @@ const liesUnder = (figure: Liable, payout: Row, until: string): boolean => {
   const isInBatch = payout.batch !== null && (payout.status === "processing" || payout.status === "paid");
   if (figure === "in_batch_minor") return isInBatch;
   return !isInBatch && (figure === "to_take_back_minor" ? payout.amount_minor < 0 : payout.amount_minor > 0);
+};
+
+/** The figures that are an amount to be taken back where they are below 0; no words are true of others there. */
+const TURNS: readonly Liable[] = ["liability_minor", "owed_minor", "to_take_back_minor"];
+
+/** The figure by whose words an amount is said. */
+const saidAs = (figure: Liable, { minor }: Value): Liable | undefined => {
+  if (minor >= 0n) return figure;
+  return TURNS.includes(figure) ? "to_take_back_minor" : undefined;
 };
 
 const figuresOf = (row: PayoutLiability, subject: SubjectOf<"liability">): readonly Part[] =>
@@ -76,14 +86,15 @@ const byMember = async (
 
 export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
   async liability(subject, asks): Promise<Chain> {
-    const { figure, day, until, entity, program } = subject;
+    const { figure, day, until, isOver, entity, program } = subject;
     const { client, value, after } = asks;
     if (entity === undefined || program === undefined) return byMember(subject, asks);
-    // Less than nothing owed is an amount to be taken back.
-    const shown = value.minor < 0n ? "to_take_back_minor" : figure;
+    // Of a day that is not over its end is not known.
+    const shown = isOver ? saidAs(figure, value) : undefined;
     const say = (of: readonly Row[]) =>
-      sentenceOfAll(of, (say, language) =>
-        say.liable[shown](date(day, "UTC", language), inMoney(sizeOf(value), language)),
+      sentenceOfAll(
+        of,
+        shown && ((say, language) => say.liable[shown](date(day, "UTC", language), inMoney(sizeOf(value), language))),
       );
     if (PARTS[figure] !== undefined) {
       const [{ data }, first] = await Promise.all([
@@ -130,27 +141,25 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
     };
   },
 
-  async transfer({ transfer, entry }, { client }): Promise<Chain> {
-    const { data } = await client.ledger.entries.list({ transfer, limit: PAGE });
+  async transfer({ transfer, entry }, { client, after }): Promise<Chain> {
+    const { data, has_more } = await client.ledger.entries.list({ transfer, limit: PAGE, ...after });
     const others = data.filter(({ id }) => id !== entry);
-    return {
-      data: others.map((one): Part => {
-        const cause = causeOf(one);
-        return {
-          id: one.id,
-          name: words.otherSide(one.account),
-          note: cause.of === "reference" ? cause.text : moment(one.created_at),
-          // What one account gets another one gives.
-          minor: -digitsOf(one, "amount_minor"),
-          place:
-            cause.of === "event"
-              ? { to: "/activity/$event", params: { event: cause.id } }
-              : cause.of === "batch"
-                ? { to: "/money/$batch", params: { batch: cause.id } }
-                : { to: "/money", search: { show: "ledger", transfer } },
-        };
-      }),
-      has_more: false,
-    };
+    const parts = others.map((one): Part => {
+      const cause = causeOf(one);
+      return {
+        id: one.id,
+        name: words.otherSide(said(booksText.ledger.accounts, one.account) ?? one.account),
+        note: cause.of === "reference" ? cause.text : moment(one.created_at),
+        // What one account gets another one gives.
+        minor: -digitsOf(one, "amount_minor"),
+        place:
+          cause.of === "event"
+            ? { to: "/activity/$event", params: { event: cause.id } }
+            : cause.of === "batch"
+              ? { to: "/money/$batch", params: { batch: cause.id } }
+              : { to: "/money", search: { show: "ledger", transfer } },
+      };
+    });
+    return pageOf(parts, data.at(-1)?.id, has_more);
   },
 };

@@ -1,5 +1,5 @@
 import type { ProgramSimulation } from "@entente/client";
-import { count } from "@entente/kit/format";
+import { count, date } from "@entente/kit/format";
 import { digitsOf } from "../../data/summed.ts";
 import { text } from "../../text/index.ts";
 import { explainText } from "../../text/paying/explain.ts";
@@ -7,7 +7,7 @@ import { simulationText } from "../../text/paying/simulation.ts";
 import type { Chain, Chains, Part } from "../chain.ts";
 import type { Simulated } from "../subject.ts";
 import { eventPart, pageOf } from "./activity.ts";
-import { inMoney } from "./payouts.ts";
+import { inMoney } from "./sentences.ts";
 
 const words = explainText;
 const PAGE = 100;
@@ -38,7 +38,7 @@ const SIMULATED: Readonly<Record<Simulated, (row: Row) => bigint>> = {
 
 export const memberChains: Pick<Chains, "simulation" | "requirement"> = {
   async simulation(subject, { client, after }): Promise<Chain> {
-    const { figure, program, asked, enrollment, between, shown } = subject;
+    const { figure, program, asked, enrollment, time, between, shown } = subject;
     if (enrollment !== undefined && figure === "difference_minor" && between !== undefined) {
       const part = (figure: "proposed_minor" | "now_minor", name: string, minor: bigint): Part => ({
         id: figure,
@@ -55,12 +55,16 @@ export const memberChains: Pick<Chains, "simulation" | "requirement"> = {
       };
     }
     if (enrollment !== undefined) {
-      const { data, has_more } = await client.performance.events.list({ enrollment, program, limit: PAGE, ...after });
+      const { from, to, time_zone: zone } = time;
+      const { data, has_more } = await client.performance.events.list({
+        ...{ enrollment, program, from, to, limit: PAGE },
+        ...after,
+      });
       return {
         data: data.map((event) => eventPart(event, digitsOf(event, "value_minor"))),
         has_more,
         isBasis: true,
-        lines: [words.simulated(asked.period_start ?? "…", asked.period_end ?? "…")],
+        lines: [words.simulated(date(from, zone), date(new Date(Date.parse(to) - 1).toISOString(), zone))],
       };
     }
     const { data, has_more } = await client.programs.simulate(program, { ...asked, limit: PAGE, ...after });

@@ -3,7 +3,8 @@ import { LANGUAGES, type Language } from "@entente/kit/text";
 import { suite } from "uvu";
 import { equal, is, match, not } from "uvu/assert";
 import { explainTexts } from "../../text/paying/explain.ts";
-import type { Asks } from "../chain.ts";
+import { type Asks, sumOf } from "../chain.ts";
+import type { Owed } from "../subject.ts";
 import { OWED, payoutChains } from "./payouts.ts";
 
 const test = suite("the chain of payouts");
@@ -16,6 +17,9 @@ const payout = (rest: Partial<Payout> = {}): Payout =>
     currency: "eur",
     period_start: "2026-11-01",
     period_end: "2026-12-01",
+    earned_start: "2026-11-01",
+    earned_end: "2026-12-01",
+    created_at: "2026-12-02T00:00:00Z",
     source_kind: "rule",
     adjusts: null,
     enrollment: "enr_1",
@@ -94,20 +98,107 @@ test("a payout is the events that its rule measures, and what the rule owes for 
   );
   equal(
     chain.becomes?.map(({ minor }) => minor),
-    [2_400n, -400n, -100n],
+    [2_400n, -400n],
   );
   equal(chain.becomes?.[1]?.as, { minor: 400n, currency: "eur" });
 });
 
-test("an entry of a statement names what of its payout came at other times", async () => {
-  const chain = await payoutChains.payout(
-    { of: "payout", payout: "po_1" },
-    asks({ payouts: { explain: async () => explained() } }, 1_000n),
+const SHARED: readonly string[] = ["po_0", "po_1"];
+
+test("an amount that neither a rule nor a payout explains is found nowhere, however much it is", async () => {
+  for (const shown of [1_000n, 999_999n]) {
+    const { becomes = [] } = await payoutChains.payout(
+      { of: "payout", payout: "po_1" },
+      asks({ payouts: { explain: async () => explained() } }, shown),
+    );
+    is(sumOf(becomes), 2_400n);
+  }
+});
+
+test("an entry of a statement takes off the amounts that its payout got at other times, as the statement shows them", async () => {
+  const entry = (id: string, amount_minor: number, rest = {}) => ({
+    ...{ id, at: "2026-12-03T00:00:00Z", kind: "earned", payout: "po_1", amount_minor },
+    ...rest,
+  });
+  const pages = [
+    [entry("po_1", 3_000), entry("po_0", 70, { payout: "po_0" })],
+    [entry("po_1.earned.1", -600), entry("po_1.written_off", -2_400, { kind: "written_off" })],
+  ];
+  const asked: object[] = [];
+  const statement = async (entity: string, request: { readonly starting_after?: string }) => {
+    asked.push({ entity, ...request });
+    return request.starting_after === undefined
+      ? { data: pages[0], has_more: true }
+      : { data: pages[1], has_more: false };
+  };
+  const read = (of: string, shown: bigint) =>
+    payoutChains.payout(
+      { of: "payout", payout: "po_1", stated: { entity: "ent_9", entry: of } },
+      asks({ payouts: { explain: async () => explained() }, entities: { statement } }, shown),
+    );
+  const minors = async (of: string, shown: bigint) => (await read(of, shown)).becomes?.map(({ minor }) => minor);
+  equal(await minors("po_1", 3_000n), [2_400n, 600n]);
+  equal(await minors("po_1.earned.1", -600n), [2_400n, -3_000n]);
+  equal(asked[1], { entity: "ent_9", from: "2026-12-02T00:00:00Z", limit: 100, starting_after: "po_0" });
+  equal(await minors("po_1.earned.7", 50n), [2_400n], "an entry that is not there explains nothing");
+});
+
+test("a payout says the value that it is earned by only where it is all that the rule owes", async () => {
+  const { member } = await explainTexts.en();
+  const said = async (rest: object) => (await chainOf(explained(rest))).sentence?.say(member, "en");
+  const late = payout({
+    ...{ id: "po_0", amount_minor: 400, source_kind: "adjustment" },
+    ...{ earned_start: "2026-10-01", earned_end: "2026-11-01" },
+  });
+  const rows = SHARED.map((id) => payout({ id, amount_minor: id === "po_0" ? 400 : 2_000 }));
+  is(
+    await said({ payout: late, rows }),
+    "You earned €4.00 from Oct 1, 2026 to Oct 31, 2026. It is in the next payment.",
   );
-  equal(
-    chain.becomes?.map(({ minor }) => minor),
-    [2_400n, -1_400n],
+  const measured = { metric_key: "gmv_cents", currency: "eur", value: 6_000, owed_minor: 1_200 };
+  is(
+    await said({ payout: payout({ status: "paid" }), measured }),
+    "You earned €24.00 from Nov 1, 2026 to Nov 30, 2026. It is paid.",
   );
+  const back = { ...late, amount_minor: -400 };
+  is(
+    await said({ payout: back, rows }),
+    "€4.00 of earlier earnings from Oct 1, 2026 to Oct 31, 2026 were taken back. That comes off a payment.",
+  );
+  is(await said({ payout: { ...back, status: "written_off" }, rows }), undefined);
+});
+
+test("an amount below 0 that was entered, and one that was carried over, has no sentence", async () => {
+  const { member } = await explainTexts.en();
+  const said = async (rest: object) =>
+    (await chainOf(explained({ payout: payout(rest), rule: null, measured: null }))).sentence?.say(member, "en");
+  is(
+    await said({ source_kind: "manual", reason: "Goodwill", status: "paid" }),
+    "€24.00 were entered for you for Nov 1, 2026 to Nov 30, 2026: Goodwill. It is paid.",
+  );
+  is(await said({ source_kind: "manual", amount_minor: -500 }), undefined);
+  is(await said({ source_kind: "carried", amount_minor: 500 }), undefined);
+});
+
+test("only what is not paid yet comes off the next payment where it is below 0", async () => {
+  const { member } = await explainTexts.en();
+  const said = async (owed: Owed, amount_minor: number, has_more = false) => {
+    const status = { paid: "paid", processing: "processing", in_batch: "processing" }[owed as "paid"] ?? "pending";
+    const batch = status === "pending" ? null : "pob_1";
+    const data = [payout({ amount_minor, batch, status: status as "paid" })];
+    const { sentence } = await payoutChains.payouts(
+      { of: "payouts", owed, entity: "ent_1" },
+      asks({ payouts: { list: async () => ({ data, has_more }) } }, BigInt(amount_minor)),
+    );
+    return sentence?.say(member, "en");
+  };
+  for (const owed of ["paid", "in_batch", "processing", "pending"] as const)
+    is(await said(owed, -500), undefined, owed);
+  for (const owed of ["unpaid", "free", "negative"] as const)
+    match((await said(owed, -500)) ?? "", /^€5\.00 come off your next payment:\n• /);
+  is(await said("free", 500), undefined);
+  match((await said("paid", 500)) ?? "", /^€5\.00 have been paid to you:\n• /);
+  is(await said("paid", 500, true), undefined, "of a part of the payouts nothing is said");
 });
 
 for (const code of Object.keys(LANGUAGES) as Language[])

@@ -1,19 +1,18 @@
-import type { Payout, PayoutExplanation } from "@entente/client";
-import { amount, count, date, moment } from "@entente/kit/format";
+import type { Entente, Payout, PayoutExplanation, StatementEntry } from "@entente/client";
+import { count, moment } from "@entente/kit/format";
 import { digitsOf, summed } from "../../data/summed.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
-import { type Chain, type Chains, type ForMember, type Part, sumOf } from "../chain.ts";
-import type { Owed, Value } from "../subject.ts";
+import type { Asks, Chain, Chains, Part } from "../chain.ts";
+import type { Owed, StatedPayout } from "../subject.ts";
 import { pageOf } from "./activity.ts";
 import { itemOf } from "./payments.ts";
+import { daysIn, inMoney, minorIn, saidOf, saidOfOne, sentenceOfAll } from "./sentences.ts";
 
 const words = explainText;
 const PAGE = 100;
-/** So many payouts a sentence names one by one. */
-const SAID_MAX = 5;
-const DAY_MS = 86_400_000;
+const PAGES_MAX = 20;
 
 type Status = "pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off";
 type Held = Pick<Payout, "status" | "batch" | "amount_minor">;
@@ -44,20 +43,12 @@ export const OWED: Readonly<Record<Owed, { readonly status?: Status; readonly ho
   in_batch: { holds: (payout) => !isFree(payout) && !isOneOf("paid", "written_off")(payout) },
 };
 
-/** The days of a period as people say them: both inclusive. */
-const periodIn = (
-  { period_start, period_end }: Pick<Payout, "period_start" | "period_end">,
-  language?: string,
-): readonly [string, string] => [
-  date(period_start, "UTC", language),
-  date(new Date(Date.parse(period_end) - DAY_MS).toISOString(), "UTC", language),
-];
-
-const minorIn = (payout: Payout): bigint => digitsOf(payout, "amount_minor");
+/** True of a page that is the whole list: of a part nothing is said, because others may be another member's. */
+const isWhole = (has_more: boolean, after: Asks["after"]): boolean => !has_more && after.starting_after === undefined;
 
 export const payoutPart = (payout: Payout, isOfOne: boolean): Part => {
   const source = payout.reason ?? moneyText.sources[payout.source_kind] ?? payout.source_kind;
-  const [first, last] = periodIn(payout);
+  const [first, last] = daysIn(payout.period_start, payout.period_end);
   return {
     id: payout.id,
     name: isOfOne ? source : (payout.recipient.name ?? payout.recipient.email ?? text.members.unnamed),
@@ -68,35 +59,6 @@ export const payoutPart = (payout: Payout, isOfOne: boolean): Part => {
     opens: { of: "payout", payout: payout.id },
   };
 };
-
-/** The member whom payouts of one recipient in one program are sentence to; nobody of those of several. */
-export const sentenceOfAll = (payouts: readonly Payout[], say: ForMember["say"]): { readonly sentence?: ForMember } => {
-  const [first] = payouts;
-  if (first === undefined || payouts.some(({ enrollment }) => enrollment !== first.enrollment)) return {};
-  return { sentence: { enrollment: first.enrollment, say } };
-};
-
-export const inMoney = ({ minor, currency }: Value, language?: string): string =>
-  amount(Number(minor), currency, language, String(minor));
-
-const rateIn = (bps: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(bps / 10_000);
-
-/** An amount without its sign. */
-export const sizeOf = ({ minor, currency }: Value): Value => ({ minor: minor < 0n ? -minor : minor, currency });
-
-/** A few payouts, said to their member: each with its period. */
-const saidOf =
-  (payouts: readonly Payout[], value: Value, owed: Owed): ForMember["say"] =>
-  (say, language) =>
-    [
-      say.owed[value.minor < 0n ? "negative" : owed]?.(inMoney(sizeOf(value), language)) ?? "",
-      ...payouts.slice(0, SAID_MAX).map((payout) => {
-        const shown = inMoney({ minor: minorIn(payout), currency: payout.currency }, language);
-        return say.ofPeriod(shown, ...periodIn(payout, language));
-      }),
-      ...(payouts.length > SAID_MAX ? [say.andMore(count(payouts.length - SAID_MAX, language))] : []),
-    ].join("\n");
 
 type Counted = PayoutExplanation["events"][number];
 
@@ -116,54 +78,37 @@ const turned = (part: Part, currency: string | null): Part => ({
   as: { minor: part.minor, currency },
 });
 
-/** The amount that a rule owes for the measured value, less the amounts of other payouts for it. */
-const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[], shown: bigint): readonly Part[] => {
-  const others = rows.filter(({ id }) => id !== payout.id);
-  const parts: readonly Part[] = [
-    { id: "owed", name: words.byRule, minor: owed },
-    ...others.map((row) => ({ ...turned(payoutPart(row, true), row.currency), name: words.otherPayout })),
-  ];
-  const missing = minorIn(payout) - sumOf(parts);
-  const changed = shown - minorIn(payout);
-  return [
-    ...parts,
-    ...(missing === 0n ? [] : [{ id: "moved", name: words.notBooked, minor: missing }]),
-    // A statement has each amount that a payout was changed to.
-    ...(changed === 0n ? [] : [{ id: "changed", name: words.changed, minor: changed }]),
-  ];
+/** The amounts that a payout got at other times than an entry of a statement; none where the statement does not show the entry. */
+const otherTimes = async (
+  client: Entente,
+  payout: Payout,
+  { entity, entry }: StatedPayout,
+): Promise<readonly Part[]> => {
+  const found: StatementEntry[] = [];
+  let after = {};
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { data, has_more } = await client.entities.statement(entity, {
+      from: payout.created_at,
+      limit: PAGE,
+      ...after,
+    });
+    found.push(...data.filter((one) => one.payout === payout.id && one.kind !== "written_off"));
+    if (!has_more) break;
+    after = { starting_after: data.at(-1)?.id };
+  }
+  if (!found.some(({ id }) => id === entry)) return [];
+  return found
+    .filter(({ id }) => id !== entry)
+    .map((one) => ({ id: one.id, name: words.changed, note: moment(one.at), minor: -digitsOf(one, "amount_minor") }));
 };
 
-/** A payout, said to its member: what it is, for what, and what did not count. */
-const saidOfOne =
-  ({ payout, rule, measured, events, has_more_events: hasMore }: PayoutExplanation): ForMember["say"] =>
-  (say, language) => {
-    const value = inMoney({ minor: minorIn(payout), currency: payout.currency }, language);
-    const [first, last] = periodIn(payout, language);
-    const state = say.statuses[payout.status] ?? "";
-    if (rule === null || measured === null)
-      return [say.byHand(value, first, last, payout.reason ?? ""), state].filter(Boolean).join(" ");
-    if (minorIn(payout) < 0n)
-      return say.takenBack(
-        inMoney(sizeOf({ minor: minorIn(payout), currency: payout.currency }), language),
-        first,
-        last,
-      );
-    const shown = inMoney({ minor: digitsOf(measured, "value"), currency: measured.currency }, language);
-    const counted = events.filter((one) => one.counted).length;
-    const reasons = [...new Set(events.flatMap((one) => (one.counted ? [] : one.reasons)))];
-    return [
-      say.earned(value, first, last),
-      rule.rate_bps != null
-        ? say.byRate(rateIn(rule.rate_bps, language), shown)
-        : say.byCount(shown, say.metrics[measured.metric_key] ?? say.metrics.any ?? ""),
-      // A sum of counts has said it.
-      ...(hasMore || rule.rate_bps == null ? [] : [say.events(count(counted, language))]),
-      ...reasons.flatMap((reason) => say.reasons[reason] ?? []),
-      state,
-    ]
-      .filter(Boolean)
-      .join(" ");
-  };
+/** The amount that a rule owes for the measured value, less the amounts of other payouts for it. */
+const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): readonly Part[] => [
+  { id: "owed", name: words.byRule, minor: owed },
+  ...rows
+    .filter(({ id }) => id !== payout.id)
+    .map((row) => ({ ...turned(payoutPart(row, true), row.currency), name: words.otherPayout })),
+];
 
 export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batch"> = {
   async payouts({ owed, entity, program }, { client, value, after }): Promise<Chain> {
@@ -201,15 +146,14 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       ),
       // A batch leaves out what is free when it is made.
       ...(owed === "free" && { mayMove: true }),
-      ...(entity !== undefined &&
-        sentenceOfAll(payouts, saidOf(has_more || after.starting_after !== undefined ? [] : payouts, value, owed))),
+      ...(entity !== undefined && isWhole(has_more, after) && sentenceOfAll(payouts, saidOf(payouts, value, owed))),
     };
   },
 
-  async payout({ payout: id }, { client, value: asked, after }): Promise<Chain> {
+  async payout({ payout: id, stated }, { client, value: asked, after }): Promise<Chain> {
     const why = await client.payouts.explain(id, { limit: PAGE, ...after });
     const { payout, rule, measured, events, has_more_events: has_more, rows } = why;
-    const sentence: ForMember = { enrollment: payout.enrollment, say: saidOfOne(why) };
+    const sentence = sentenceOfAll([payout], saidOfOne(why));
     if (rule === null || measured === null) {
       const adjusts = payout.adjusts === null ? [] : [words.adjusts];
       return {
@@ -218,18 +162,19 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
         ),
         has_more: false,
         lines: [words.byHand, ...adjusts],
-        sentence,
+        ...sentence,
       };
     }
     const value = { minor: digitsOf(measured, "value"), currency: measured.currency };
     const owed = { minor: digitsOf(measured, "owed_minor"), currency: payout.currency };
+    const isChanged = stated !== undefined && asked.minor !== minorIn(payout);
     return {
       data: events.map(eventPart),
       has_more,
       measured: value,
       lines: [words.rule(rule.name, inMoney(value), inMoney(owed))],
-      becomes: becomesOf(payout, owed.minor, rows, asked.minor),
-      sentence,
+      becomes: [...becomesOf(payout, owed.minor, rows), ...(isChanged ? await otherTimes(client, payout, stated) : [])],
+      ...sentence,
     };
   },
 
@@ -238,10 +183,12 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     const at = after.starting_after === undefined ? 0 : ids.indexOf(after.starting_after) + 1;
     const page = await Promise.all(ids.slice(at, at + PAGE).map((id) => client.payouts.retrieve(id)));
     const parts = page.map((payout) => payoutPart(payout, true));
+    const paid = { ...value, minor: isTaken ? -value.minor : value.minor };
+    const has_more = at + PAGE < ids.length;
     return {
       data: isTaken ? parts.map((part) => turned(part, value.currency)) : parts,
-      has_more: at + PAGE < ids.length,
-      ...sentenceOfAll(page, saidOf(page, { ...value, minor: isTaken ? -value.minor : value.minor }, "processing")),
+      has_more,
+      ...(isWhole(has_more, after) && sentenceOfAll(page, saidOf(page, paid, "processing"))),
     };
   },
 

@@ -5,9 +5,11 @@ import { booksText } from "../../text/books.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
 import type { Chain, Chains, ForMember, Part } from "../chain.ts";
-import type { Stated, SubjectOf, Yearly } from "../subject.ts";
+import { entryOf } from "../entry.ts";
+import type { Stated, SubjectOf, Value, Yearly } from "../subject.ts";
 import { pageOf } from "./activity.ts";
-import { inMoney, OWED, payoutPart, sentenceOfAll } from "./payouts.ts";
+import { OWED, payoutPart } from "./payouts.ts";
+import { inMoney, sentenceOfAll, sizeOf } from "./sentences.ts";
 
 const words = explainText;
 const PAGE = 100;
@@ -24,8 +26,9 @@ const KINDS: Readonly<Record<Exclude<Stated, "in_batch">, readonly string[] | nu
   balance: null,
 };
 
-const entryPart = (entry: StatementEntry, minor = digitsOf(entry, "amount_minor")): Part => {
-  const { id, at, kind, source_kind: source, reference, payout, payout_item: item, batch } = entry;
+const entryPart = (entry: StatementEntry, entity: string, minor = digitsOf(entry, "amount_minor")): Part => {
+  const { id, at, kind, source_kind: source, reference } = entry;
+  const opens = entryOf(entry, entity, minor < 0n);
   return {
     id,
     name:
@@ -34,8 +37,7 @@ const entryPart = (entry: StatementEntry, minor = digitsOf(entry, "amount_minor"
         : (moneyText.statement.kinds[kind] ?? kind),
     note: [moment(at), reference].filter(Boolean).join(", "),
     minor,
-    ...(payout !== null && { opens: { of: "payout", payout } }),
-    ...(item !== null && batch !== null && { opens: { of: "payment", batch, item, isTaken: minor < 0n } }),
+    ...(opens && { opens }),
   };
 };
 
@@ -46,15 +48,22 @@ const spanOf = ({ sum, from, to }: SubjectOf<"statement">): { from?: string; to?
   return { ...(!isFromStart && from !== undefined && { from }), ...(to !== undefined && { to }) };
 };
 
-const saidOf =
-  (subject: SubjectOf<"statement">, value: Parameters<typeof inMoney>[0]): ForMember["say"] =>
-  (say, language) => {
-    const { sum, from, to } = subject;
-    const days = [from, to].map((at) => (at === undefined ? null : date(at, "UTC", language)));
-    return say.stated[sum](inMoney(value, language), say.between(days[0] ?? null, days[1] ?? null));
-  };
+/** The sums that have words above 0 alone, and those that have words below it alone. */
+const ABOVE: readonly Stated[] = ["opening", "earned", "closing"];
+const BELOW: readonly Stated[] = ["reversed", "written_off"];
 
-/** A member of the entity that statements are of, to whom they are sentence. */
+/** A sum said to its member: nothing where no words are true of its sign, or of the time of a balance between two entries. */
+const saidOf = ({ sum, from, to }: SubjectOf<"statement">, value: Value): ForMember["say"] | undefined => {
+  if (sum === "balance" || sum === "in_batch") return undefined;
+  if (value.minor < 0n ? ABOVE.includes(sum) : BELOW.includes(sum)) return undefined;
+  return (say, language) => {
+    const [first = null, last = null] = [from, to].map((at) => (at === undefined ? null : date(at, "UTC", language)));
+    const shown = inMoney(BELOW.includes(sum) ? sizeOf(value) : value, language);
+    return say.stated[sum](shown, say.between(first, last));
+  };
+};
+
+/** The latest payout of the entity that a statement is of, which names its member. */
 const memberOf = async (client: Entente, entity: string) => {
   const { data } = await client.payouts.list({ entity, limit: 1 });
   return data;
@@ -89,7 +98,7 @@ export const statementChains: Pick<Chains, "statement" | "year"> = {
     const kinds = KINDS[sum];
     const parts = shown
       .filter((one) => one.currency === value.currency && (kinds === null || kinds.includes(one.kind)))
-      .map((one) => entryPart(one));
+      .map((one) => entryPart(one, entity));
     return {
       ...pageOf(parts, data.at(-1)?.id, has_more && last < 0),
       ...sentenceOfAll(members, saidOf(subject, value)),
@@ -108,7 +117,7 @@ export const statementChains: Pick<Chains, "statement" | "year"> = {
     const parts = data
       .filter(({ currency, kind }) => currency === paidIn && kinds.includes(kind))
       .map((entry) => ({
-        ...entryPart(entry, of(entry)),
+        ...entryPart(entry, entity, of(entry)),
         ...(figure === "payments" && { as: { minor: -digitsOf(entry, "amount_minor"), currency: paidIn } }),
       }));
     // A statement says nothing of countries: what went to accounts of others is another row.

@@ -1,8 +1,9 @@
 import type { StatementEntry } from "@entente/client";
 import { type Column, Scroll, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
+import { entryOf } from "../../explain/entry.ts";
 import { Explained } from "../../explain/explained.tsx";
-import type { Subject, SubjectOf } from "../../explain/subject.ts";
+import type { SubjectOf } from "../../explain/subject.ts";
 import { moneyText } from "../../text/money.ts";
 import { Empty } from "../../ui/states.tsx";
 
@@ -56,12 +57,6 @@ export const StatementSums = ({ sums, of }: { sums: readonly StatementSum[]; of:
     </Scroll>
   );
 
-/** The chain of an entry: the payout that it is, or the payouts that the payment paid. */
-const entryOf = ({ kind, payout, payout_item: item, batch }: StatementEntry): Subject | undefined => {
-  if (payout !== null) return kind === "written_off" ? undefined : { of: "payout", payout };
-  return item === null || batch === null ? undefined : { of: "payment", batch, item, isTaken: kind === "paid" };
-};
-
 /** The columns of the entries of a statement. */
 export const entryColumns = (of: StatementOf): readonly Column<StatementEntry>[] => [
   { name: words.columns.at, show: ({ at }) => <span className="num">{moment(at)}</span> },
@@ -81,7 +76,7 @@ export const entryColumns = (of: StatementOf): readonly Column<StatementEntry>[]
     isNumber: true,
     show: (entry) => (
       <Explained
-        of={entryOf(entry)}
+        of={entryOf(entry, of.entity)}
         minor={entry.amount_minor}
         currency={entry.currency}
         exact={entry.exact?.amount_minor}

@@ -28,7 +28,7 @@ type Shown = Amounts & {
   readonly program?: string;
 };
 /** The day whose figures are shown, and its last instant. */
-type Of = Pick<SubjectOf<"liability">, "day" | "until">;
+type Of = Pick<SubjectOf<"liability">, "day" | "until" | "isOver">;
 
 const money = (name: string, field: Exclude<keyof Amounts, "currency" | "exact">, of: Of): Column<Shown> => ({
   name,
@@ -99,6 +99,7 @@ const OfDay = ({ zone }: { zone: string }) => {
   const today = dayIn(new Date(), zone);
   const lastMonth = periodOf("last_month", new Date(), zone).to;
   const { day = lastMonth } = useSearch({ from: "/shell/money" });
+  const isOver = day < today;
   const navigate = useNavigate({ from: "/money" });
   const choose = (next: string) => void navigate({ search: { show: "liability", day: next }, replace: true });
   const query = useWholePages(useKey()("payout liability", day), async (after) => {
@@ -178,7 +179,7 @@ const OfDay = ({ zone }: { zone: string }) => {
           <h2 className="head">{words.sums}</h2>
           <Scroll label={words.sums}>
             <Table
-              columns={sumsOf({ day, until: first.until })}
+              columns={sumsOf({ day, until: first.until, isOver })}
               rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))}
             />
           </Scroll>
@@ -187,7 +188,7 @@ const OfDay = ({ zone }: { zone: string }) => {
               <h2 className="head">{words.heldBack}</h2>
               <Scroll label={words.heldBack}>
                 <Table
-                  columns={heldOf({ day, until: first.until })}
+                  columns={heldOf({ day, until: first.until, isOver })}
                   rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))}
                 />
               </Scroll>
@@ -197,7 +198,7 @@ const OfDay = ({ zone }: { zone: string }) => {
         </>
       )}
       <Pages label={words.members} query={query} empty={words.none} hint={words.noneHint}>
-        {(rows) => <Table columns={rowsOf(programs, { day, until: first?.until ?? day })} rows={rows} />}
+        {(rows) => <Table columns={rowsOf(programs, { day, until: first?.until ?? day, isOver })} rows={rows} />}
       </Pages>
       <LastCheck />
     </>

@@ -24,7 +24,7 @@ const words = text.overview;
 const comparing = comparingText;
 type Row = Analytics["data"][number];
 const daysInWords = ({ from, to }: Period): string => comparing.days(date(from, "UTC"), date(to, "UTC"));
-const rangeOf = ({ from, to }: Question) => ({ from, to });
+const rangeOf = ({ from, to, time_zone }: Question) => ({ from, to, time_zone });
 const SERIES_NAMES: Record<Series, string> = {
   revenue: words.revenue,
   sales: words.sales,

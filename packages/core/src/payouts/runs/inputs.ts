@@ -34,7 +34,7 @@ export const payoutRun = z.strictObject({
 export const payoutList = listInput({
   /** Only payouts with this status. Default: all. */
   status: z.enum(PAYOUT_STATUSES).optional(),
-  /** Only payouts of this recipient, by the id of the entity. Default: of all. */
+  /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
   entity: reference().optional(),
   /** Only payouts of this program, by its id. Default: of all. */
   program: reference().optional(),

@@ -8,7 +8,17 @@ import {
   findOwned,
   timeAsked,
 } from "../../journal/index.ts";
-import { everyRow, type Id, listOf, nothing, ok, type Result, refuse, refusedCurrency } from "../../kernel/index.ts";
+import {
+  everyRow,
+  type Id,
+  listOf,
+  nothing,
+  ok,
+  type Page,
+  type Result,
+  refuse,
+  refusedCurrency,
+} from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
 import { type Days, daysOf, UTC_DAYS } from "../brands/days.ts";
 import { gatherTerms } from "../brands/gather.ts";
@@ -26,7 +36,7 @@ import { type Corrections, decideCorrections } from "./corrected.ts";
 import { beginningOf, cutsOf, decideRun, type RunFacts, refusedRun, runOf, withCuts } from "./decide.ts";
 import { gatherBooks, gatherDerivation } from "./gather.ts";
 import { payoutAdjust, payoutList, payoutRun } from "./inputs.ts";
-import type { KnownPeriod } from "./payout.ts";
+import type { KnownPeriod, Payout } from "./payout.ts";
 import { type Period, readDay, readPeriod, wireDay } from "./period.ts";
 import { gatherRecipients, withRecipients } from "./recipients.ts";
 import { payoutResource, payoutRunResource } from "./resource.ts";
@@ -193,6 +203,20 @@ export const retrievePayout = query({
   },
 });
 
+/** The newest rows of pages that are each newest first, as one page; `undefined` where the cursor of one names no row. */
+const newestOf = (pages: readonly (Page<Payout> | undefined)[], limit: number): Page<Payout> | undefined => {
+  const known = pages.filter((page) => page !== undefined);
+  if (known.length < pages.length) return undefined;
+  const rows = known
+    .flatMap((page) => page.rows)
+    .sort(
+      ({ row: one }, { row: other }) =>
+        other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
+    );
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit || known.some(({ hasMore }) => hasMore) };
+};
+
+/** Lists payouts: those of an entity with those of entities that were merged into it, as its statement and its balance hold them. */
 export const listPayouts = query({
   ids: [],
   input: payoutList,
@@ -206,11 +230,17 @@ export const listPayouts = query({
     const [entity, program] = [filterId("entity", input.entity), filterId("program", input.program)];
     if (entity === "nothing" || program === "nothing") return ok(emptyList);
     const { status } = input;
-    const where = { brand: brand.id, status, entity, program, periodStart: start.value, periodEnd: end.value };
+    const where = { brand: brand.id, status, program, periodStart: start.value, periodEnd: end.value };
+    const merged = entity === undefined ? [] : await ports.entities.mergedInto(tenant, [entity]);
+    const entities = [entity, ...merged.map(({ row }) => row.id)];
     return answerPage(
       "payout",
       input,
-      (page) => ports.payouts.list(tenant, where, page),
+      async (page) =>
+        newestOf(
+          await Promise.all(entities.map((one) => ports.payouts.list(tenant, { ...where, entity: one }, page))),
+          page.limit,
+        ),
       (rows) => withRecipients(context, rows),
     );
   },

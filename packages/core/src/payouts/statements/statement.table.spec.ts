@@ -144,6 +144,15 @@ test("a change to nothing and back, and to less than nothing, is a movement of i
   assert.is(new Set(entries.map(({ id }) => JSON.stringify(id))).size, entries.length);
 });
 
+test("changes of one instant are in the order in which they were made, also the tenth of them", () => {
+  const earlierAmounts = Array.from({ length: 12 }, (_, nth) => ({ amountMinor: BigInt(nth + 1), until: at(2) }));
+  const changed = { ...row("n", "rule", 13n, 1), earlierAmounts } as Payout;
+  assert.equal(
+    statementOf([changed], [], {}).entries.map(({ balanceMinor }) => Number(balanceMinor)),
+    Array.from({ length: 13 }, (_, nth) => nth + 1),
+  );
+});
+
 test("a written-off payout takes off the amount that it had then", () => {
   const gone = {
     ...row("m", "rule", 500n, 1),

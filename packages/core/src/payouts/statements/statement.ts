@@ -114,10 +114,13 @@ const ofItem = (item: PayoutItem): readonly Movement[] => {
   return returnedAt === null ? [paid] : [paid, made("returned", returnedAt, amountMinor)];
 };
 
-/** The name of a movement among those of its statement. */
+/** So many digits, that the tenth change of a payout comes after its second. */
+const NTH_DIGITS = 9;
+
+/** The name of a movement among those of its statement, in whose order those of one instant are. */
 const KEYS: { readonly [Of in Movement["id"]["of"]]: (id: Extract<Movement["id"], { readonly of: Of }>) => string } = {
   payout: ({ payout, end }) => `payout ${payout}.${end}`,
-  payout_change: ({ payout, kind, nth }) => `payout ${payout}.owed.${nth}.${kind}`,
+  payout_change: ({ payout, kind, nth }) => `payout ${payout}.owed.${String(nth).padStart(NTH_DIGITS, "0")}.${kind}`,
   payout_item: ({ item, end }) => `payout_item ${item}.${end}`,
 };
 const keyOf = ({ id }: Pick<Movement, "id">): string => KEYS[id.of](id as never);

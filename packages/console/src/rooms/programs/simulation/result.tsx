@@ -5,7 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { digitsOf } from "../../../data/summed.ts";
 import { Explained } from "../../../explain/explained.tsx";
-import type { SubjectOf } from "../../../explain/subject.ts";
+import type { Range, SubjectOf } from "../../../explain/subject.ts";
+import { beginOf } from "../../../format/period.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { text } from "../../../text/index.ts";
 import { simulationText } from "../../../text/paying/simulation.ts";
@@ -27,7 +28,7 @@ type Total = ProgramSimulation["totals"][number] & { readonly id: string };
 type Row = ProgramSimulation["data"][number];
 type Money = "now_minor" | "proposed_minor" | "difference_minor";
 type Gets = Pick<Row, "id" | "currency" | "exact" | Money> & { readonly enrollment?: string };
-type Of = Pick<SubjectOf<"simulation">, "program" | "asked">;
+type Of = Pick<SubjectOf<"simulation">, "program" | "asked" | "time">;
 
 const money = (name: string, of: Money, simulation: Of): Column<Gets> => ({
   name,
@@ -112,16 +113,16 @@ export const Result = ({
   const { client } = useView();
   const [effect, setEffect] = useState<"all" | "gains" | "loses">("all");
   const query = useWholePages(useKey()("simulation", program, asked, effect), async (after) => {
-    const { data, has_more, totals, period_start, period_end, runs, standing } = await client.programs.simulate(
-      program,
-      {
+    const { data, has_more, totals, period_start, period_end, time_zone, runs, standing } =
+      await client.programs.simulate(program, {
         ...asked,
         ...(effect !== "all" && { effect }),
         limit: PAGE,
         ...after,
-      },
-    );
-    return { data, has_more, totals, period: words.period(period_start, period_end, count(runs)), standing };
+      });
+    const [from, to] = [period_start, period_end].map((day) => beginOf(day, time_zone).toISOString());
+    const time: Range = { from: from as string, to: to as string, time_zone };
+    return { data, has_more, totals, time, period: words.period(period_start, period_end, count(runs)), standing };
   });
   const save = async () => {
     const lines = [
@@ -148,7 +149,7 @@ export const Result = ({
       {first !== undefined && first.totals.length > 0 && (
         <Scroll label={words.totals}>
           <Table
-            columns={totalsOf({ program, asked })}
+            columns={totalsOf({ program, asked, time: first.time })}
             rows={first.totals.map((total) => ({ ...total, id: total.currency }))}
           />
         </Scroll>
@@ -157,7 +158,7 @@ export const Result = ({
         <Segments label={words.difference} values={programText.preview.shown} value={effect} choose={setEffect} />
       </div>
       <Pages label={words.members} query={query} empty={words.nobody} hint={words.nobodyHint}>
-        {(rows) => <Table columns={rowsOf({ program, asked })} rows={rows} />}
+        {(rows) => first !== undefined && <Table columns={rowsOf({ program, asked, time: first.time })} rows={rows} />}
       </Pages>
       {judges && <Judged program={program} asked={asked} tiers={tiers} />}
       {first?.standing != null && <Unjudged of={first.standing} />}

@@ -19,7 +19,6 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule}: gemessen ${value}, das ergibt ${pays}.`,
   byRule: "Nach der Regel geschuldet",
   otherPayout: "Schon in einer anderen Auszahlung",
-  notBooked: "Seither geändert, noch in keiner Auszahlung",
   changed: "Zu anderen Zeiten dieser Auszahlung",
   byHand: "Es wurde von Hand gebucht oder übertragen.",
   adjusts: "Berichtigt eine frühere Auszahlung.",
@@ -28,7 +27,7 @@ export const explain: ExplainText = {
   otherSide: (account) => `Von oder an ${account}`,
   less: (name) => `Abzüglich: ${name}`,
   simulated: (from, to) =>
-    `Die Simulation wendet die Regeln auf die Ereignisse des Mitglieds vom ${from} bis ${to} an. Dies sind die Ereignisse, die neuesten zuerst.`,
+    `Die Simulation berechnet, was das Mitglied vom ${from} bis ${to} verdient; hat ein Programm eine Wartefrist, zählen frühere Ereignisse. Dies sind die Ereignisse jener Tage, die neuesten zuerst.`,
   telling: "In einem Satz für das Mitglied",
   language: "Sprache",
   copy: "Satz kopieren",
@@ -42,7 +41,7 @@ export const explain: ExplainText = {
     byHand: (amount, first, last, reason) =>
       `Für ${first} bis ${last} wurden ${amount} für Sie eingetragen${reason === "" ? "." : `: ${reason}`}`,
     takenBack: (amount, first, last) =>
-      `Rückgaben vom ${first} bis ${last} nahmen ${amount} von früheren Verdiensten zurück. Das mindert eine Zahlung.`,
+      `Von früheren Verdiensten vom ${first} bis ${last} wurden ${amount} zurückgenommen. Das mindert eine Zahlung.`,
     statuses: {
       pending: "Es kommt mit der nächsten Zahlung.",
       awaiting_account: "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
@@ -70,7 +69,7 @@ export const explain: ExplainText = {
       written_off: (amount) => `${amount} sind abgeschlossen und ändern nichts mehr:`,
       owed: (amount) => `${amount} gehören Ihnen und sind noch nicht ausgezahlt:`,
       payable: (amount) => `${amount} können Ihnen jetzt ausgezahlt werden:`,
-      negative: (amount) => `${amount} mindern Ihre nächste Zahlung, weil frühere Verkäufe zurückgegeben wurden:`,
+      negative: (amount) => `${amount} mindern Ihre nächste Zahlung:`,
       in_batch: (amount) => `${amount} sind auf dem Weg zu Ihnen:`,
     },
     ofPeriod: (amount, first, last) => `• ${amount} für ${first} bis ${last}`,
@@ -86,13 +85,11 @@ export const explain: ExplainText = {
     stated: {
       opening: (amount, when) => `${when}: Zu Beginn stand Ihnen ${amount} zu.`,
       earned: (amount, when) => `${when}: verdient haben Sie ${amount}.`,
-      adjusted: (amount, when) => `${when}: Berichtigungen von Hand ergaben ${amount}.`,
-      reversed: (amount, when) => `${when}: Rückgaben nahmen ${amount} zurück.`,
+      adjusted: (amount, when) => `${when}: Andere Buchungen ergaben ${amount}.`,
+      reversed: (amount, when) => `${when}: Von früheren Verdiensten wurden ${amount} zurückgenommen.`,
       paid: (amount, when) => `${when}: Zahlungen an Sie änderten Ihr Guthaben um ${amount}.`,
       written_off: (amount, when) => `${when}: abgeschlossen wurden ${amount}.`,
       closing: (amount, when) => `${when}: Am Ende steht Ihnen ${amount} zu.`,
-      in_batch: (amount, when) => `${when}: Davon sind ${amount} auf dem Weg zu Ihnen.`,
-      balance: (amount, when) => `${when}: Ihr Guthaben betrug danach ${amount}.`,
     },
     liable: {
       liability_minor: (day, amount) => `Am Ende des ${day} stand Ihnen ${amount} zu.`,

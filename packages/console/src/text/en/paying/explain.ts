@@ -17,7 +17,6 @@ export const explain = {
   rule: (rule: string, value: string, pays: string) => `${rule}: ${value} measured, which pays ${pays}.`,
   byRule: "Owed by the rule",
   otherPayout: "In another payout already",
-  notBooked: "Changed since, in no payout yet",
   changed: "At other times of this payout",
   byHand: "It was entered by hand, or carried over.",
   adjusts: "It corrects an earlier payout.",
@@ -26,7 +25,7 @@ export const explain = {
   otherSide: (account: string) => `From or to ${account}`,
   less: (name: string) => `Less: ${name}`,
   simulated: (from: string, to: string) =>
-    `The simulator applies the rules to the member's events from ${from} to ${to}. These are the events, the latest first.`,
+    `The simulator computes what the member earns from ${from} to ${to}; where a program has a hold, earlier events count. These are the events of those days, the latest first.`,
   telling: "In a sentence for the member",
   language: "Language",
   copy: "Copy sentence",
@@ -40,7 +39,7 @@ export const explain = {
     byHand: (amount: string, first: string, last: string, reason: string) =>
       `${amount} were entered for you for ${first} to ${last}${reason === "" ? "." : `: ${reason}`}`,
     takenBack: (amount: string, first: string, last: string) =>
-      `Returns from ${first} to ${last} took back ${amount} of earlier earnings. It comes off a payment.`,
+      `${amount} of earlier earnings from ${first} to ${last} were taken back. That comes off a payment.`,
     statuses: {
       pending: "It is in the next payment.",
       awaiting_account: "To be paid, add a payout account.",
@@ -68,7 +67,7 @@ export const explain = {
       written_off: (amount: string) => `${amount} are closed and change nothing any more:`,
       owed: (amount: string) => `${amount} are yours and not paid yet:`,
       payable: (amount: string) => `${amount} can be paid to you now:`,
-      negative: (amount: string) => `${amount} come off your next payment, because earlier sales were returned:`,
+      negative: (amount: string) => `${amount} come off your next payment:`,
       in_batch: (amount: string) => `${amount} are on their way to you:`,
     } as Readonly<Record<string, (amount: string) => string>>,
     ofPeriod: (amount: string, first: string, last: string) => `• ${amount} for ${first} to ${last}`,
@@ -84,13 +83,11 @@ export const explain = {
     stated: {
       opening: (amount: string, when: string) => `${when}: at the beginning you were owed ${amount}.`,
       earned: (amount: string, when: string) => `${when} you earned ${amount}.`,
-      adjusted: (amount: string, when: string) => `${when} corrections by hand came to ${amount}.`,
-      reversed: (amount: string, when: string) => `${when} returns took back ${amount}.`,
+      adjusted: (amount: string, when: string) => `${when} other entries came to ${amount}.`,
+      reversed: (amount: string, when: string) => `${when} ${amount} of earlier earnings were taken back.`,
       paid: (amount: string, when: string) => `${when} payments to you changed your balance by ${amount}.`,
       written_off: (amount: string, when: string) => `${when} ${amount} were closed.`,
       closing: (amount: string, when: string) => `${when}: at the end you are owed ${amount}.`,
-      in_batch: (amount: string, when: string) => `${when}: ${amount} of it are on their way to you.`,
-      balance: (amount: string, when: string) => `${when}: your balance then was ${amount}.`,
     },
     liable: {
       liability_minor: (day: string, amount: string) => `At the end of ${day} you were owed ${amount}.`,

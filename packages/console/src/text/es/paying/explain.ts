@@ -19,7 +19,6 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule}: se midió ${value}, que da ${pays}.`,
   byRule: "Debido según la regla",
   otherPayout: "Ya en otra liquidación",
-  notBooked: "Cambió después, en ninguna liquidación aún",
   changed: "En otros momentos de esta liquidación",
   byHand: "Se anotó a mano, o se trasladó.",
   adjusts: "Corrige una liquidación anterior.",
@@ -28,7 +27,7 @@ export const explain: ExplainText = {
   otherSide: (account) => `De o a ${account}`,
   less: (name) => `Menos: ${name}`,
   simulated: (from, to) =>
-    `El simulador aplica las reglas a los eventos del miembro del ${from} al ${to}. Estos son los eventos, los últimos primero.`,
+    `El simulador calcula lo que gana el miembro del ${from} al ${to}; si un programa tiene un plazo de espera, cuentan eventos anteriores. Estos son los eventos de esos días, los últimos primero.`,
   telling: "En una frase para el miembro",
   language: "Idioma",
   copy: "Copiar la frase",
@@ -42,7 +41,7 @@ export const explain: ExplainText = {
     byHand: (amount, first, last, reason) =>
       `Se le anotaron ${amount} del ${first} al ${last}${reason === "" ? "." : `: ${reason}`}`,
     takenBack: (amount, first, last) =>
-      `Las devoluciones del ${first} al ${last} restaron ${amount} de ganancias anteriores. Se descuenta de un pago.`,
+      `Se restaron ${amount} de ganancias anteriores, del ${first} al ${last}. Se descuenta de un pago.`,
     statuses: {
       pending: "Irá en el próximo pago.",
       awaiting_account: "Para cobrar, añada una cuenta de pago.",
@@ -70,7 +69,7 @@ export const explain: ExplainText = {
       written_off: (amount) => `${amount} están cerrados y ya no cambian nada:`,
       owed: (amount) => `${amount} son suyos y aún no están pagados:`,
       payable: (amount) => `${amount} se le pueden pagar ahora:`,
-      negative: (amount) => `${amount} se restan de su próximo pago, porque se devolvieron ventas anteriores:`,
+      negative: (amount) => `${amount} se restan de su próximo pago:`,
       in_batch: (amount) => `${amount} están en camino:`,
     },
     ofPeriod: (amount, first, last) => `• ${amount} del ${first} al ${last}`,
@@ -86,13 +85,11 @@ export const explain: ExplainText = {
     stated: {
       opening: (amount, when) => `${when}: al principio se le debían ${amount}.`,
       earned: (amount, when) => `${when} ganó ${amount}.`,
-      adjusted: (amount, when) => `${when} las correcciones a mano sumaron ${amount}.`,
-      reversed: (amount, when) => `${when} las devoluciones restaron ${amount}.`,
+      adjusted: (amount, when) => `${when} los otros apuntes sumaron ${amount}.`,
+      reversed: (amount, when) => `${when} se restaron ${amount} de ganancias anteriores.`,
       paid: (amount, when) => `${when} los pagos cambiaron su saldo en ${amount}.`,
       written_off: (amount, when) => `${when} se cerraron ${amount}.`,
       closing: (amount, when) => `${when}: al final se le deben ${amount}.`,
-      in_batch: (amount, when) => `${when}: ${amount} de ellos están en camino.`,
-      balance: (amount, when) => `${when}: su saldo era entonces de ${amount}.`,
     },
     liable: {
       liability_minor: (day, amount) => `Al final del ${day} se le debían ${amount}.`,

@@ -19,7 +19,6 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule} : ${value} mesurés, ce qui donne ${pays}.`,
   byRule: "Dû selon la règle",
   otherPayout: "Déjà dans un autre versement",
-  notBooked: "Modifié depuis, dans aucun versement encore",
   changed: "À d’autres moments de ce versement",
   byHand: "Saisi à la main, ou reporté.",
   adjusts: "Corrige un versement antérieur.",
@@ -28,7 +27,7 @@ export const explain: ExplainText = {
   otherSide: (account) => `De ou vers ${account}`,
   less: (name) => `Moins : ${name}`,
   simulated: (from, to) =>
-    `Le simulateur applique les règles aux événements du membre du ${from} au ${to}. Voici ces événements, les plus récents d’abord.`,
+    `Le simulateur calcule ce que le membre gagne du ${from} au ${to} ; si un programme a un délai, des événements antérieurs comptent. Voici les événements de ces jours, les plus récents d’abord.`,
   telling: "En une phrase pour le membre",
   language: "Langue",
   copy: "Copier la phrase",
@@ -42,7 +41,7 @@ export const explain: ExplainText = {
     byHand: (amount, first, last, reason) =>
       `${amount} ont été saisis pour vous du ${first} au ${last}${reason === "" ? "." : ` : ${reason}`}`,
     takenBack: (amount, first, last) =>
-      `Les retours du ${first} au ${last} ont repris ${amount} de gains antérieurs. C’est retenu sur un paiement.`,
+      `${amount} de gains antérieurs, du ${first} au ${last}, ont été repris. C’est retenu sur un paiement.`,
     statuses: {
       pending: "Ce sera dans le prochain paiement.",
       awaiting_account: "Pour être payé, ajoutez un compte de versement.",
@@ -70,7 +69,7 @@ export const explain: ExplainText = {
       written_off: (amount) => `${amount} sont clos et ne changent plus rien :`,
       owed: (amount) => `${amount} sont à vous et pas encore payés :`,
       payable: (amount) => `${amount} peuvent vous être payés maintenant :`,
-      negative: (amount) => `${amount} seront retenus sur votre prochain paiement, car des ventes ont été retournées :`,
+      negative: (amount) => `${amount} seront retenus sur votre prochain paiement :`,
       in_batch: (amount) => `${amount} sont en route vers vous :`,
     },
     ofPeriod: (amount, first, last) => `• ${amount} du ${first} au ${last}`,
@@ -86,13 +85,11 @@ export const explain: ExplainText = {
     stated: {
       opening: (amount, when) => `${when} : au début, ${amount} vous étaient dus.`,
       earned: (amount, when) => `${when}, vous avez gagné ${amount}.`,
-      adjusted: (amount, when) => `${when}, les corrections manuelles s’élèvent à ${amount}.`,
-      reversed: (amount, when) => `${when}, les retours ont repris ${amount}.`,
+      adjusted: (amount, when) => `${when}, les autres écritures s’élèvent à ${amount}.`,
+      reversed: (amount, when) => `${when}, ${amount} de gains antérieurs ont été repris.`,
       paid: (amount, when) => `${when}, les paiements ont changé votre solde de ${amount}.`,
       written_off: (amount, when) => `${when}, ${amount} ont été clos.`,
       closing: (amount, when) => `${when} : à la fin, ${amount} vous sont dus.`,
-      in_batch: (amount, when) => `${when} : ${amount} en sont en route vers vous.`,
-      balance: (amount, when) => `${when} : votre solde était alors de ${amount}.`,
     },
     liable: {
       liability_minor: (day, amount) => `À la fin du ${day}, ${amount} vous étaient dus.`,

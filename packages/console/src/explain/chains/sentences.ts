@@ -1,0 +1,111 @@
+import type { Payout, PayoutExplanation } from "@entente/client";
+import { amount, count, date } from "@entente/kit/format";
+import { digitsOf } from "../../data/summed.ts";
+import type { ForMember } from "../chain.ts";
+import type { Owed, Value } from "../subject.ts";
+
+/** So many payouts a sentence names one by one. */
+const SAID_MAX = 5;
+const DAY_MS = 86_400_000;
+
+/** The days from one until another as people say them: both inclusive. */
+export const daysIn = (start: string, end: string, language?: string): readonly [string, string] => [
+  date(start, "UTC", language),
+  date(new Date(Date.parse(end) - DAY_MS).toISOString(), "UTC", language),
+];
+
+/** The days in which a payout was earned, which a late one has before its period. */
+const earnedIn = ({ earned_start, earned_end }: Payout, language?: string) =>
+  daysIn(earned_start, earned_end, language);
+
+export const minorIn = (payout: Payout): bigint => digitsOf(payout, "amount_minor");
+
+/** A sentence for the member of payouts, where all are one member's. */
+export const sentenceOfAll = (
+  payouts: readonly Payout[],
+  say: ForMember["say"] | undefined,
+): { readonly sentence?: ForMember } => {
+  const [first] = payouts;
+  if (say === undefined || first === undefined || payouts.some(({ enrollment }) => enrollment !== first.enrollment))
+    return {};
+  return { sentence: { enrollment: first.enrollment, say } };
+};
+
+export const inMoney = ({ minor, currency }: Value, language?: string): string =>
+  amount(Number(minor), currency, language, String(minor));
+
+const rateIn = (bps: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(bps / 10_000);
+
+/** An amount without its sign. */
+export const sizeOf = ({ minor, currency }: Value): Value => ({ minor: minor < 0n ? -minor : minor, currency });
+
+/** The numbers that come off the next payment where they are below 0. */
+const TURNS: readonly Owed[] = ["unpaid", "owed", "payable", "free", "negative"];
+
+/** A few payouts, said to their member: each with the days it was earned in. Nothing where no words are true of the number. */
+export const saidOf = (payouts: readonly Payout[], value: Value, owed: Owed): ForMember["say"] | undefined => {
+  const isBelow = value.minor < 0n;
+  if (isBelow ? !TURNS.includes(owed) : owed === "free") return undefined;
+  return (say, language) =>
+    [
+      say.owed[isBelow ? "negative" : owed]?.(inMoney(sizeOf(value), language)) ?? "",
+      ...payouts.slice(0, SAID_MAX).map((payout) => {
+        const shown = inMoney({ minor: minorIn(payout), currency: payout.currency }, language);
+        return say.ofPeriod(shown, ...earnedIn(payout, language));
+      }),
+      ...(payouts.length > SAID_MAX ? [say.andMore(count(payouts.length - SAID_MAX, language))] : []),
+    ].join("\n");
+};
+
+/** A text of the brand's as a sentence that others may follow. */
+const closed = (reason: string): string => (/[\p{L}\p{N})]$/u.test(reason) ? `${reason}.` : reason);
+
+const ENTERED: readonly string[] = ["manual", "opening"];
+
+/** True of a payout that is all of the amount that its rule owes for the measured value. */
+const isAll = ({ payout, rule, measured, rows }: PayoutExplanation): boolean =>
+  rule !== null &&
+  measured !== null &&
+  digitsOf(measured, "owed_minor") === minorIn(payout) &&
+  rows.every(({ id }) => id === payout.id);
+
+/** The value that a payout is earned by, said to its member, and what of the events did not count. */
+const saidOfValue = (
+  { rule, measured, events, has_more_events: hasMore }: PayoutExplanation,
+  ...[say, language]: Parameters<ForMember["say"]>
+): readonly string[] => {
+  if (rule === null || measured === null) return [];
+  const shown = inMoney({ minor: digitsOf(measured, "value"), currency: measured.currency }, language);
+  const counted = events.filter((one) => one.counted).length;
+  const reasons = [...new Set(events.flatMap((one) => (one.counted ? [] : one.reasons)))];
+  return [
+    rule.rate_bps != null
+      ? say.byRate(rateIn(rule.rate_bps, language), shown)
+      : say.byCount(shown, say.metrics[measured.metric_key] ?? say.metrics.any ?? ""),
+    // A sum of counts has said it.
+    ...(hasMore || rule.rate_bps == null ? [] : [say.events(count(counted, language))]),
+    ...reasons.flatMap((reason) => say.reasons[reason] ?? []),
+  ];
+};
+
+/** A payout, said to its member: what it is, when it was earned and, where it is all that a rule owes, for what. */
+export const saidOfOne = (why: PayoutExplanation): ForMember["say"] | undefined => {
+  const { payout } = why;
+  const { source_kind: source, reason, status, currency } = payout;
+  const isBelow = minorIn(payout) < 0n;
+  const isEntered = ENTERED.includes(source);
+  if (source === "carried" || (isBelow && (isEntered || status === "written_off"))) return undefined;
+  return (say, language) => {
+    const value = inMoney(sizeOf({ minor: minorIn(payout), currency }), language);
+    const [first, last] = earnedIn(payout, language);
+    if (isBelow) return say.takenBack(value, first, last);
+    return [
+      isEntered ? say.byHand(value, first, last, closed(reason ?? "")) : say.earned(value, first, last),
+      ...(isAll(why) ? saidOfValue(why, say, language) : []),
+      say.statuses[status] ?? "",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  };
+};

@@ -166,6 +166,30 @@ const dies = async (story: Story): Promise<void> => {
   passed(`a standby was killed under ${answered} reads, all of which were answered; it is read again after its start`);
 };
 
+/** A standby on which nothing happens has everything, also after a switch of the log. */
+const rests = async (story: Story): Promise<void> => {
+  await create(story, "before the switch");
+  const { primary } = story.streaming;
+  const engine = openPg<unknown>(primary.url, { poolMax: 1 });
+  await sql`select pg_switch_wal()`.execute(engine.db);
+  await engine.destroy();
+  await new Promise((looked) => setTimeout(looked, 2_500));
+  assert.equal((await standbyOf(story)).reads, "standby");
+  passed("an idle standby is read after a switch of the log");
+};
+
+/** A standby that keeps its connections and says nothing more. */
+const isFrozen = async (story: Story): Promise<void> => {
+  await isRead(story);
+  await story.streaming.standby.freeze();
+  const read = await Promise.all(Array.from({ length: 20 }, () => names(story)));
+  assert.equal(read.length, 20);
+  await goesToThePrimary(story, "while the standby is frozen", "away");
+  story.streaming.standby.thaw();
+  await isRead(story);
+  passed("a standby was frozen under 20 reads, all of which were answered; it is read again after it thawed");
+};
+
 const isPromoted = async (story: Story): Promise<void> => {
   await say(story, "select pg_promote()");
   await goesToThePrimary(story, "after the promotion", "no_standby");
@@ -193,6 +217,8 @@ const play = async (streaming: Streaming, folder: string): Promise<void> => {
     const story: Story = { url: serving.url, key: JSON.parse(made).secret, env, streaming };
     await readsItsWrites(story);
     await lags(story);
+    await rests(story);
+    await isFrozen(story);
     await dies(story);
     await isPromoted(story);
   } finally {

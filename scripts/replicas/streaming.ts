@@ -35,12 +35,29 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** The processes that one has begun. */
+const childrenOf = async (pid: number): Promise<readonly number[]> => {
+  const { stdout } = await run("ps", ["-o", "pid=", "--ppid", String(pid)]).catch(() => ({ stdout: "" }));
+  return stdout.split("\n").map(Number).filter(Boolean);
+};
+
+/** One that has ended meanwhile needs no signal. */
+const signal = (pids: readonly number[], name: "SIGSTOP" | "SIGCONT"): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {}
+};
+
 export interface RunningPostgres {
   readonly url: string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again, on the port it had. */
   start(): Promise<void>;
+  /** Stops all its processes where they are, with their connections open, until `thaw`. */
+  freeze(): Promise<void>;
+  thaw(): void;
 }
 
 export interface Streaming {
@@ -72,6 +89,7 @@ export const openStreaming = async (bin: string): Promise<Streaming> => {
 
   const running = (data: string, port: number): RunningPostgres => {
     let child: ChildProcess | undefined;
+    let frozen: readonly number[] = [];
     const isReady = () =>
       call("pg_isready", "-h", "127.0.0.1", "-p", String(port), "-U", "entente").then(
         () => true,
@@ -88,7 +106,18 @@ export const openStreaming = async (bin: string): Promise<Streaming> => {
           await new Promise((looked) => setTimeout(looked, SOONEST_MS));
         }
       },
+      async freeze() {
+        const { pid } = child ?? {};
+        if (pid === undefined) return;
+        frozen = [pid, ...(await childrenOf(pid))];
+        signal(frozen, "SIGSTOP");
+      },
+      thaw() {
+        signal(frozen, "SIGCONT");
+        frozen = [];
+      },
       async kill() {
+        signal(frozen, "SIGCONT");
         const ended = child;
         if (ended === undefined || ended.exitCode !== null || ended.signalCode !== null) return;
         const gone = new Promise((done) => ended.once("exit", done));

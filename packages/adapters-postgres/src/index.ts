@@ -21,6 +21,7 @@ export {
 export { type Rehearsal, rehearse, type TouchedTable } from "./migrations/rehearse.ts";
 export { isWithoutData, type TableSize, tableSizes } from "./migrations/sizes.ts";
 export { openPostgres, type PostgresDatabase, type PostgresOptions } from "./open-postgres.ts";
-export type { ReplicaOptions, ReplicaReading, ReplicaState } from "./replica/follow.ts";
+export type { ReplicaOptions, ReplicaState } from "./replica/follow.ts";
 export { type FollowedReplica, followReplica } from "./replica/read-replica.ts";
+export type { ReplicaReading } from "./replica/watching.ts";
 export { postgresStorage } from "./storage.ts";

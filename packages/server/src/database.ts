@@ -179,11 +179,55 @@ const optionsOf = (settings: PostgresSettings) => {
   };
 };
 
+/** How long a connection to a standby, and a look at it, may take: all it does can be done by the primary. */
+const STANDBY_MS = 1_000;
+
+interface FollowedParts {
+  readonly settings: PostgresSettings;
+  readonly log: Log;
+  readonly database: Database;
+}
+
+/** A standby that is read and followed, and closed with its database. It is looked at with a connection of its own. */
+const followed = (
+  adapter: Adapter,
+  engine: Engine,
+  url: string,
+  { settings, log, database }: FollowedParts,
+): Pick<Database, "reads" | "close"> => {
+  const { readLagMs, statementTimeoutMs } = settings;
+  // Its errors show in what becomes of its reads.
+  const quiet = { ...optionsOf(settings), connectTimeoutMs: STANDBY_MS, onError: () => undefined };
+  const most = statementTimeoutMs === 0 ? undefined : statementTimeoutMs + STANDBY_MS;
+  const standby: Engine = adapter.openPg(url, { ...quiet, queryTimeoutMs: most });
+  const looking: Engine = adapter.openPg(url, { ...quiet, poolMax: 1, queryTimeoutMs: STANDBY_MS });
+  const reads = adapter.followReplica(engine, standby, {
+    looking,
+    maxLagMs: readLagMs,
+    lookMs: STANDBY_MS,
+    ...(most === undefined ? {} : { readMs: most }),
+    onChange: ({ reading, lagMs, cause }) =>
+      reading === "ok"
+        ? log.info({ lag_ms: lagMs }, "the standby is read")
+        : log.warn(
+            { why: reading, ...(cause === null ? {} : { cause }), lag_ms: lagMs },
+            "the standby is not read; all reads go to the primary",
+          ),
+  });
+  return {
+    reads,
+    async close() {
+      await reads.stop();
+      await Promise.all([database.close(), standby.destroy(), looking.destroy()]);
+    },
+  };
+};
+
 /** Opens a pool to PostgreSQL. It need not answer yet: what fails until it does says so. */
 export const openPostgres = async (url: string, settings: PostgresSettings, log: Log): Promise<Database> => {
   const adapter = await postgresAdapter();
   const watch = watchDatabase({ log, ping: () => engine.ping() });
-  const { readDatabase, readLagMs } = settings;
+  const { readDatabase } = settings;
   const options = optionsOf(settings);
   const engine: Engine = adapter.openPg(url, {
     ...options,
@@ -192,21 +236,5 @@ export const openPostgres = async (url: string, settings: PostgresSettings, log:
   });
   const database = watched(onEngine(adapter, engine), watch);
   if (readDatabase?.kind !== "postgres") return database;
-  // Its errors show in what becomes of its reads.
-  const standby: Engine = adapter.openPg(readDatabase.url, { ...options, onError: () => undefined });
-  const reads = adapter.followReplica(engine, standby, {
-    maxLagMs: readLagMs,
-    onChange: ({ reading, lagMs }) =>
-      reading === "ok"
-        ? log.info({ lag_ms: lagMs }, "the standby is read")
-        : log.warn({ why: reading, lag_ms: lagMs }, "the standby is not read; all reads go to the primary"),
-  });
-  return {
-    ...database,
-    reads,
-    async close() {
-      await reads.stop();
-      await Promise.all([database.close(), standby.destroy()]);
-    },
-  };
+  return { ...database, ...followed(adapter, engine, readDatabase.url, { settings, log, database }) };
 };

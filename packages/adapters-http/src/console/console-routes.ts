@@ -2,12 +2,14 @@ import { endpointDocumentText } from "../endpoints/document.ts";
 import type { Limit } from "../endpoints/endpoint.ts";
 import { endpointRoutes } from "../endpoints/endpoint-routes.ts";
 import { cookieJar } from "../http/cookie.ts";
+import type { Answering } from "../http/exchange.ts";
 import { identityProvider } from "../http/outgoing/identity-provider.ts";
 import { JSON_TYPE } from "../http/refusal.ts";
 import { beginAttempt } from "../http/request/admit.ts";
 import type { Rate } from "../http/request/token-bucket.ts";
 import { pathTree } from "../http/routing/path-tree.ts";
 import { lostRoute, tableRoutes } from "../http/routing/platform-routes.ts";
+import { withPosition } from "../http/routing/positions.ts";
 import { type FindRoute, foundRoute } from "../http/routing/route.ts";
 import { CONSOLE_HEADERS } from "../http/security-headers.ts";
 import type { ConsoleOptions } from "../http/server/options.ts";
@@ -19,7 +21,7 @@ import { bellEndpoints } from "./bell-endpoints.ts";
 import { colleagueEndpoints } from "./colleague-endpoints.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
 import { CONSOLE_TEXTS } from "./document.ts";
-import { type Bounded, forAnybody, forSession } from "./endpoint.ts";
+import { type Bounded, type Endpoint, forAnybody, forSession } from "./endpoint.ts";
 import { factorEndpoints } from "./factor-endpoints.ts";
 import { mailEndpoints } from "./mail-endpoints.ts";
 import { CALLBACK, oidcCallback, oidcEndpoints } from "./oidc-endpoints.ts";
@@ -75,11 +77,14 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...viewEndpoints(platform.console),
     ...simulationEndpoints(platform.console),
   ];
-  const own = endpointRoutes(BASE, endpoints, (endpoint) =>
+  const answering = (endpoint: Endpoint): Answering =>
     endpoint.access === "open"
       ? forAnybody(endpoint, service, bounded)
-      : forSession(endpoint, admit, bounded, { outdated: `${endpoint.method} ${endpoint.path}` === REPLACES }),
-  );
+      : forSession(endpoint, admit, bounded, { outdated: `${endpoint.method} ${endpoint.path}` === REPLACES });
+  const own = endpointRoutes(BASE, endpoints, (endpoint) => {
+    const answer = answering(endpoint);
+    return endpoint.method === "GET" ? answer : async (exchange) => withPosition(platform, await answer(exchange));
+  });
   const text = endpointDocumentText(endpoints, CONSOLE_TEXTS);
   const document = foundRoute(
     `${BASE}/openapi.json`,

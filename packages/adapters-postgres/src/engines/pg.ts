@@ -17,6 +17,8 @@ export interface PgOptions extends StatementOptions {
   readonly poolMax?: number;
   /** How long a query waits for a free connection, and a new connection for its first answer; 10 seconds by default. */
   readonly connectTimeoutMs?: number;
+  /** How long a statement's answer is waited for, where the server may fall silent; unlimited by default. Then its connection is lost. */
+  readonly queryTimeoutMs?: number | undefined;
   /** The name in `pg_stat_activity`; "entente" by default. */
   readonly applicationName?: string;
 }
@@ -68,6 +70,7 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     // The only parameter at the start of a connection, because poolers refuse those that they do not know.
     application_name: options.applicationName ?? "entente",
     connectionTimeoutMillis: connectTimeoutMs,
+    ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     // A server that is gone without a word is noticed after minutes; by the system's default, after hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -1,14 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Following, following, type ReplicaState } from "./follow.ts";
-import { keptSamples, reachedBy, readPosition } from "./position.ts";
+import { type Following, following, type ReplicaOptions, type ReplicaState } from "./follow.ts";
+import { keptSamples, reachedBy, readPosition, writePosition, writtenUntil } from "./position.ts";
 
 const test = suite("following a replica");
 
 const text = (position: number): string => `0/${position.toString(16).toUpperCase()}`;
 
 /** A primary and its replica, on a clock that moves only with those who wait. */
-const open = (options: { readonly maxLagMs?: number; readonly waitMs?: number } = {}) => {
+const open = (options: Partial<Pick<ReplicaOptions, "maxLagMs" | "waitMs" | "lookMs" | "readMs">> = {}) => {
   const world = {
     at: 0,
     written: 100,
@@ -17,21 +17,35 @@ const open = (options: { readonly maxLagMs?: number; readonly waitMs?: number } 
     same: true,
     replicaAway: false,
     primaryAway: false,
+    replicaHangs: false,
+    primaryHangs: false,
+    timeline: 1 as number | null,
+    itsTimeline: 1 as number | null,
   };
   const changes: ReplicaState["reading"][] = [];
+  const causes: (string | null)[] = [];
   let statements = 0;
+  let looks = 0;
+  const away = () => Object.assign(new Error("away at 10.0.0.1"), { code: "ECONNREFUSED" });
+  const never = () => new Promise<never>(() => {});
   const replica: Following = following(
     {
       async written() {
         statements += 1;
-        if (world.primaryAway) throw new Error("away");
-        return text(world.written);
+        if (world.primaryAway) throw away();
+        if (world.primaryHangs) await never();
+        return { position: text(world.written), timeline: world.timeline };
       },
       async look() {
-        if (world.replicaAway) throw new Error("away");
-        return { standby: world.standby, replayed: text(world.replayed) };
+        looks += 1;
+        if (world.replicaAway) throw away();
+        if (world.replicaHangs) await never();
+        return { standby: world.standby, replayed: text(world.replayed), timeline: world.itsTimeline };
       },
-      isSame: async () => world.same,
+      async isSame() {
+        if (world.primaryAway) throw away();
+        return world.same;
+      },
     },
     {
       maxLagMs: 1_000,
@@ -44,10 +58,13 @@ const open = (options: { readonly maxLagMs?: number; readonly waitMs?: number } 
         if (ms === 1e9) await new Promise(() => {});
         world.at += ms;
       },
-      onChange: ({ reading }) => void changes.push(reading),
+      onChange({ reading, cause }) {
+        changes.push(reading);
+        if (reading === "away") causes.push(cause);
+      },
     },
   );
-  return { world, replica, changes, statements: () => statements };
+  return { world, replica, changes, causes, statements: () => statements, looks: () => looks };
 };
 
 /** The first look, which it takes by itself. */
@@ -63,7 +80,10 @@ test("a replica is not read before it was looked at, and is read once it follows
   await replica.look();
   assert.is(await replica.canRead(undefined), true);
   assert.equal(changes, ["ok"]);
-  assert.equal(replica.state(), { reading: "ok", lagMs: 0, reads: { replica: 1, primary: 1 } });
+  replica.answered("copy");
+  replica.answered("database");
+  replica.answered("copy");
+  assert.equal(replica.state(), { reading: "ok", lagMs: 0, cause: null, reads: { replica: 2, primary: 1 } });
 });
 
 test("a lag is the age of the newest position that the replica has replayed, whatever happens on the primary", async () => {
@@ -137,11 +157,113 @@ test("a replica that is away, promoted, or of another database is not read, and 
     assert.is(replica.state().reading, reading);
     assert.is(await replica.canRead(undefined), reading === "ok");
   }
-  replica.failed(new Error("the connection was lost"));
+  replica.failed(new Error("Connection terminated unexpectedly"));
   assert.is(replica.state().reading, "away");
   await replica.look();
   assert.is(replica.state().reading, "ok");
   assert.equal(changes, ["ok", "away", "no_standby", "ok", "away", "another_database", "ok", "away", "ok"]);
+});
+
+test("a replica that hangs is away, and so are the reads that wait for it", async () => {
+  const { world, replica, causes } = await opened({ lookMs: 20 });
+  const hung = replica.within(new Promise<string>(() => {})).catch((cause: Error) => cause.name);
+  world.replicaHangs = true;
+  await replica.look();
+  assert.is(replica.state().reading, "away");
+  assert.is(await replica.canRead(undefined), false);
+  assert.is(await hung, "Overdue");
+  assert.equal(causes, ["overdue"]);
+  world.replicaHangs = false;
+  await replica.look();
+  assert.is(replica.state().reading, "ok");
+  assert.is(await replica.within(Promise.resolve("read")), "read");
+});
+
+test("a read of the replica that takes too long is left, and the replica is not lost by it", async () => {
+  const { replica } = await opened({ readMs: 20 });
+  const cause: unknown = await replica.within(new Promise<unknown>(() => {})).catch((error: unknown) => error);
+  assert.is((cause as Error).name, "Overdue");
+  replica.failed(cause);
+  assert.is(replica.state().reading, "ok");
+});
+
+test("a primary that hangs leaves a change without its position, and no look waits for it", async () => {
+  const { world, replica } = await opened({ waitMs: 20, lookMs: 20 });
+  world.primaryHangs = true;
+  assert.is(await replica.position(), undefined);
+  await replica.look();
+  assert.is(replica.state().reading, "ok");
+  world.primaryHangs = false;
+  assert.is(await replica.position(), text(100));
+});
+
+test("only a lost connection loses the replica, and its code is said once", async () => {
+  const { world, replica, causes } = await opened();
+  const refused = (code: string) => Object.assign(new Error("refused"), { code, severity: "ERROR" });
+  for (const cause of [
+    refused("57014"),
+    refused("40001"),
+    new Error("timeout exceeded when trying to connect"),
+    new Error("a defect"),
+    undefined,
+  ]) {
+    replica.failed(new Error("unknown", { cause }));
+    assert.is(replica.state().reading, "ok");
+  }
+  const lost = new Error("unknown", { cause: refused("57P01") });
+  replica.failed(lost);
+  replica.failed(lost);
+  assert.is(replica.state().reading, "away");
+  world.replicaAway = true;
+  await replica.look();
+  assert.equal(causes, ["57P01"]);
+});
+
+test("a database that nobody could compare with the primary is not read", async () => {
+  const { world, replica, changes } = open();
+  Object.assign(world, { primaryAway: true, same: false });
+  await replica.look();
+  assert.is(replica.state().reading, "away");
+  world.primaryAway = false;
+  await replica.look();
+  assert.is(replica.state().reading, "another_database");
+  assert.equal(changes, ["away", "another_database"]);
+});
+
+test("a standby that follows another timeline is not read, from the first position of the new one", async () => {
+  const { world, replica } = await opened();
+  Object.assign(world, { timeline: 2, written: 60, replayed: 90 });
+  const position = await replica.position();
+  assert.is(replica.state().reading, "another_timeline");
+  assert.is(await replica.canRead(position), false);
+  Object.assign(world, { itsTimeline: 2, replayed: 60 });
+  await replica.look();
+  await replica.look();
+  assert.is(replica.state().reading, "ok");
+  assert.is(await replica.canRead(position), true);
+  for (const unknown of [{ timeline: null }, { timeline: 2, itsTimeline: null }]) {
+    Object.assign(world, unknown);
+    await replica.look();
+    assert.is(replica.state().reading, "ok");
+  }
+});
+
+test("however many wait for a position that never comes, they share each look", async () => {
+  const { replica, looks } = await opened();
+  const before = looks();
+  const waited = await Promise.all(Array.from({ length: 200 }, () => replica.canRead("FFFFFFFF/FFFFFFFF")));
+  assert.not(waited.some(Boolean));
+  assert.ok(looks() - before <= 20, `${looks() - before} looks`);
+});
+
+test("a wait for a position does not wait for a look that hangs", async () => {
+  const { world, replica } = await opened({ lookMs: 5_000, waitMs: 40 });
+  world.replicaHangs = true;
+  const waiting = replica.canRead(text(500));
+  setTimeout(() => {
+    world.at += 100;
+  }, 30);
+  assert.is(await waiting, false);
 });
 
 test("a replica whose primary does not answer is read until its lag is not known any more", async () => {
@@ -159,6 +281,21 @@ test("positions are numbers of 64 bits, and nothing else is a position", () => {
   assert.is(readPosition("FFFFFFFF/FFFFFFFF"), 2n ** 64n - 1n);
   for (const none of ["", "16", "16/", "g/1", "16/b3748", "123456789/0", "1/2/3"])
     assert.is(readPosition(none), undefined);
+});
+
+test("a position is written as PostgreSQL writes it", () => {
+  for (const one of ["16/B3748", "0/0", "FFFFFFFF/FFFFFFFF"]) assert.is(writePosition(readPosition(one) ?? -1n), one);
+});
+
+test("the header of a page that is not written yet is not waited for", () => {
+  const log = { segment: 0x1000000n, page: 8192n };
+  for (const [position, until] of [
+    ["0/3000028", "0/3000000"],
+    ["0/3002018", "0/3002000"],
+    ["0/3002028", "0/3002028"],
+    ["0/3000029", "0/3000029"],
+  ] as const)
+    assert.is(writePosition(writtenUntil(readPosition(position) ?? 0n, log)), until);
 });
 
 test("samples that a replica has passed are forgotten, and of too many every second one", () => {

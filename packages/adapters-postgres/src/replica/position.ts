@@ -6,6 +6,25 @@ export const readPosition = (text: string): bigint | undefined => {
   return high === undefined ? undefined : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 };
 
+/** A position as PostgreSQL writes it. */
+export const writePosition = (position: bigint): string =>
+  `${(position >> 32n).toString(16)}/${(position & 0xffffffffn).toString(16)}`.toUpperCase();
+
+const LONG_HEADER = 40n;
+const SHORT_HEADER = 24n;
+
+/**
+ * The end of what was written before a position. At the start of a page, and after a switch of the log, the position already counts
+ * the header of the page, which is written with what comes next: a standby ends before it.
+ */
+export const writtenUntil = (
+  position: bigint,
+  { segment, page }: { readonly segment: bigint; readonly page: bigint },
+): bigint => {
+  if (position % segment === LONG_HEADER) return position - LONG_HEADER;
+  return position % page === SHORT_HEADER ? position - SHORT_HEADER : position;
+};
+
 /** A position of the primary, and when it was read, in milliseconds. */
 export interface Sample {
   readonly position: bigint;

@@ -13,7 +13,7 @@ const POSITION = "Entente-Position";
 
 const behind: typeof fetch = async (url, init) => {
   const headers = new Headers(init?.headers);
-  if (position !== null) headers.set(POSITION, position);
+  if (position !== null && !headers.has(POSITION)) headers.set(POSITION, position);
   const response = await fetch(url, { ...init, headers });
   position = response.headers.get(POSITION) ?? position;
   return response;
@@ -66,7 +66,7 @@ export const ask = async (
   const init: RequestInit = { method: request.method, headers, credentials: "same-origin" };
   if (request.body !== null) init.body = request.body;
   const began = performance.now();
-  const response = await fetch(request.path, init);
+  const response = await behind(request.path, init);
   const body = await response.text();
   return { status: response.status, headers: [...response.headers], body, durationMs: performance.now() - began };
 };
@@ -100,7 +100,7 @@ export const send = async <T>(
   if (sending !== undefined) headers["idempotency-key"] = sending.idempotencyKey;
   const init: RequestInit = { method, headers, credentials: "same-origin", signal: sending?.signal ?? null };
   if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(`/console/api${path}`, init).catch(() => {
+  const response = await behind(`/console/api${path}`, init).catch(() => {
     sending?.signal.throwIfAborted();
     throw new ServiceError({ code: "connection_failed", message: "The service cannot be reached." });
   });

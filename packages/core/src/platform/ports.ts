@@ -99,6 +99,10 @@ export interface ReadReplica {
    * {@link position}. It waits a moment for that. Never throws.
    */
   canRead(after: string | undefined): Promise<boolean>;
+  /** Settles as a read of the copy does, and rejects where the copy is lost meanwhile or the read takes too long. */
+  within<T>(read: Promise<T>): Promise<T>;
+  /** Takes note of who answered a read that the copy might have answered. */
+  answered(by: "copy" | "database"): void;
   /** Takes note that a read of the copy failed. */
   failed(cause: unknown): void;
   /** A position behind everything that was committed before the call; undefined where the database does not say. Never throws. */

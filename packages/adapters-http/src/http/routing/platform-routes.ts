@@ -10,6 +10,7 @@ import { connectConfigRpc, RPC_PATH } from "../../routes/connect/connect-config-
 import { withDeprecation } from "../../routes/deprecation.ts";
 import { PLATFORM_PATH, type RouteRow, type ServedFile, SUCCESS_STATUS } from "../../routes/route.ts";
 import { ROWS_BY_PATH } from "../../routes/routes.ts";
+import { mayReadStandby } from "../../routes/standby-reads.ts";
 import { eventStream, STREAM_PATH } from "../../stream/event-stream.ts";
 import type { Answering, Exchange } from "../exchange.ts";
 import { fileAnswer } from "../file-answer.ts";
@@ -21,6 +22,7 @@ import { readQuery } from "../request/query.ts";
 import { conditionOf, revalidated } from "../request/revalidation.ts";
 import type { Surface } from "../surface.ts";
 import { type Found, pathTree } from "./path-tree.ts";
+import { positionOf, withPosition } from "./positions.ts";
 import { type FindRoute, foundRoute, type Route } from "./route.ts";
 
 type Invoke = (
@@ -56,17 +58,6 @@ const invokeOf = (platform: Platform, { useCase }: RouteRow): Invoke => {
   const method = methods[slice as Slice]?.[name];
   if (method === undefined) throw new Error(`The use case ${useCase} of the route table does not exist.`);
   return method.invoke;
-};
-
-const POSITION = "Entente-Position";
-
-/** The position that a read is to be behind; none where there is no copy that it could be read from. */
-const positionOf = ({ request }: Exchange): Result<string | undefined> => {
-  const asked = request.headers[POSITION.toLowerCase()];
-  if (asked === undefined || /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/.test(String(asked)))
-    return { ok: true, value: asked === undefined ? undefined : String(asked) };
-  const reason = `${POSITION} is the position of an answer, such as 0/16B3748.`;
-  return at(POSITION, refuse("invalid_request", { reason }));
 };
 
 /** Refuses what a row that takes a file has no query parameter for; the body is none. */
@@ -140,7 +131,7 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const condition = conditionOf(exchange, () => bodyNow(admitted.actor, exchange.ids));
     const after = positionOf(exchange);
     if (!after.ok) return refusalAnswer(after.refusal, exchange.id, admitted.headers);
-    const reads = row.method === "GET" && !isOne ? { after: after.value } : undefined;
+    const reads = mayReadStandby(row) ? { after: after.value } : undefined;
     const options: Options = { requestId: exchange.id, idempotencyKey, called, condition, reads };
     const format = list && preferredFormat(exchange.request.headers.accept);
     if (list !== undefined && format !== undefined) {
@@ -158,9 +149,8 @@ const answering = (surface: Surface, row: RouteRow): Answering => {
     const result = await invoke(admitted.actor, exchange.ids, input.value, options);
     if (result.replayed) exchange.notes.replayed = true;
     if (result.cause !== undefined) exchange.notes.reason = result.cause.message;
-    const position = row.method === "GET" || !result.ok ? undefined : await surface.platform.position?.();
-    const headers = position === undefined ? admitted.headers : { ...admitted.headers, [POSITION]: position };
-    return answerOf(row, isOne, result, exchange, headers);
+    const answer = answerOf(row, isOne, result, exchange, admitted.headers);
+    return row.method === "GET" ? answer : withPosition(surface.platform, answer);
   };
 };
 

@@ -3,6 +3,7 @@ import type { Ports, ReadReplica } from "@entente/core/ports";
 import { refused } from "../../testing/http-client.ts";
 import { onMounts } from "../../testing/mounts.ts";
 import { openWorld, type World } from "../../testing/world.ts";
+import { withPosition } from "./positions.ts";
 
 interface Fixtures extends World {
   /** The positions behind which reads were asked for; undefined: behind none. */
@@ -24,6 +25,8 @@ const following =
         asked.push(after);
         return true;
       },
+      within: (read) => read,
+      answered: () => undefined,
       failed: () => undefined,
       async position() {
         position += 1;
@@ -75,6 +78,31 @@ test("one object, its tag, and whatever decides are read from the database itsel
 test("a refused change has no position", async ({ call }) => {
   const reply = await call("POST", PROGRAMS, { body: { nome: "Runners" } });
   assert.deepEqual([reply.status, reply.headers["entente-position"]], [400, undefined]);
+});
+
+test("a conflict has the position behind what it is with, and so does a change that may have been made", async ({
+  call,
+  asked,
+}) => {
+  const change = async (name: string) => {
+    const headers = { "idempotency-key": "one" };
+    return call("POST", PROGRAMS, { body: { name }, headers });
+  };
+  await change("Runners");
+  const conflict = await change("Joggers");
+  assert.deepEqual([conflict.status, conflict.headers["entente-position"]], [409, "0/2"]);
+  assert.deepEqual(asked, []);
+  for (const [status, position] of [
+    [503, "0/9"],
+    [201, "0/9"],
+    [400, undefined],
+    [404, undefined],
+    [500, undefined],
+  ] as const) {
+    const answer = { status, type: "application/json", body: "", headers: { Kept: "yes" } };
+    const given = await withPosition({ position: async () => "0/9" }, answer);
+    assert.deepEqual([given.headers?.["Entente-Position"], given.headers?.Kept], [position, "yes"]);
+  }
 });
 
 test("a position that is none is refused by its name", async ({ call }) => {

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Performer } from "../../journal/index.ts";
+import { OutcomeUnknown, type Performer } from "../../journal/index.ts";
 import type { PlatformPorts, ReadReplica } from "../ports.ts";
 import { readingFrom } from "./reading.ts";
 
@@ -12,11 +12,18 @@ const COPY = { name: "copy" } as unknown as Perform;
 
 const open = (can: boolean | ((after: string | undefined) => boolean)) => {
   const failures: unknown[] = [];
+  const answers: string[] = [];
+  let lose = (_cause: unknown): void => undefined;
+  const lost = new Promise<never>((_, reject) => {
+    lose = reject;
+  });
   const replica = {
+    within: <T>(read: Promise<T>) => Promise.race([read, lost]),
+    answered: (by: string) => void answers.push(by),
     canRead: async (after: string | undefined) => (typeof can === "boolean" ? can : can(after)),
     failed: (cause: unknown) => void failures.push(cause),
   } as unknown as ReadReplica;
-  return { failures, performing: readingFrom(PRIMARY, { replica, perform: COPY }) };
+  return { failures, answers, lose, performing: readingFrom(PRIMARY, { replica, perform: COPY }) };
 };
 
 test("a read that does not ask for a copy is answered by the database, and so is everything where there is no copy", async () => {
@@ -48,6 +55,38 @@ test("a refusal of the copy is not believed, since what is missing there may be 
   const { performing, failures } = open(true);
   const answer = await performing(async (perform) => ({ ok: perform === PRIMARY }), {});
   assert.equal([answer, failures], [{ ok: true }, []]);
+});
+
+test("a refusal of the copy because it is away is its failure", async () => {
+  const { performing, failures, answers } = open(true);
+  const cause = new OutcomeUnknown();
+  const answer = await performing(
+    async (perform) => (perform === COPY ? { ok: false, cause } : { ok: true, cause: undefined }),
+    {},
+  );
+  assert.is(answer.ok, true);
+  assert.equal([failures, answers], [[cause], ["database"]]);
+});
+
+test("a read that hangs with the copy is answered by the database once the copy is lost", async () => {
+  const { performing, failures, answers, lose } = open(true);
+  const cause = new Error("lost");
+  const read = performing(
+    (perform) => (perform === COPY ? new Promise<string>(() => {}) : Promise.resolve("read")),
+    {},
+  );
+  lose(cause);
+  assert.is(await read, "read");
+  assert.equal([failures, answers], [[cause], ["database"]]);
+});
+
+test("every read that a copy might have answered is counted once, after its answer", async () => {
+  const { performing, answers } = open((after) => after === "0/1");
+  await performing(async () => "found", { after: "0/1" });
+  await performing(async () => "found", { after: "0/2" });
+  await performing(async () => ({ ok: false }), { after: "0/1" });
+  await performing(async () => "found");
+  assert.equal(answers, ["copy", "database", "database"]);
 });
 
 test("a refusal of the database is the answer", async () => {

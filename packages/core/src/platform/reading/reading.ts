@@ -7,11 +7,15 @@ export type Performing = <T>(
   reads?: { readonly after?: string | undefined },
 ) => Promise<T>;
 
-const isRefused = (found: unknown): boolean => (found as { readonly ok?: boolean } | undefined)?.ok === false;
+/** A query that was refused, with the reason where the database was the reason. */
+const refusalIn = (found: unknown): { readonly cause?: unknown } | undefined => {
+  const answer = found as { readonly ok?: boolean; readonly cause?: unknown } | undefined;
+  return answer?.ok === false ? answer : undefined;
+};
 
 /**
  * The one place that says where a query is read. Everything that decides, and whoever does not ask for it, reads the database itself; so does a
- * read that fails on the copy, and one that it refuses, since what is missing there may only be on its way.
+ * read that fails on the copy or does not end there, and one that it refuses, since what is missing there may only be on its way.
  */
 export const readingFrom =
   (
@@ -19,12 +23,21 @@ export const readingFrom =
     copy: { readonly replica: ReadReplica; readonly perform: Performer<PlatformPorts> } | undefined,
   ): Performing =>
   async (run, reads) => {
-    if (copy === undefined || reads === undefined || !(await copy.replica.canRead(reads.after))) return run(perform);
-    try {
-      const found = await run(copy.perform);
-      if (!isRefused(found)) return found;
-    } catch (cause) {
-      copy.replica.failed(cause);
-    }
-    return run(perform);
+    if (copy === undefined || reads === undefined) return run(perform);
+    const { replica } = copy;
+    if (await replica.canRead(reads.after))
+      try {
+        const found = await replica.within(run(copy.perform));
+        const refused = refusalIn(found);
+        if (refused === undefined) {
+          replica.answered("copy");
+          return found;
+        }
+        if (refused.cause !== undefined) replica.failed(refused.cause);
+      } catch (cause) {
+        replica.failed(cause);
+      }
+    const found = await run(perform);
+    replica.answered("database");
+    return found;
   };

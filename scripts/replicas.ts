@@ -11,7 +11,8 @@ import { promisify } from "node:util";
 import { openPg } from "@entente/adapters-postgres";
 import { serve } from "@entente/server";
 import { sql } from "kysely";
-import { binaries, openStreaming, type Streaming } from "./replicas/streaming.ts";
+import { binaries } from "./replicas/machine.ts";
+import { openStreaming, type Streaming } from "./replicas/streaming.ts";
 
 const COMMANDS = fileURLToPath(new URL("../packages/server/src/cli/main.ts", import.meta.url));
 const CLAUSES = fileURLToPath(

@@ -1,53 +1,14 @@
 // A PostgreSQL and a standby that follows it by streaming replication, on this machine, from the binaries that Debian installs.
-import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { appendFile, chown, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { account, childrenOf, freePort, signal } from "./machine.ts";
 
 const run = promisify(execFile);
-const ROOT = "/usr/lib/postgresql";
 const SOONEST_MS = 50;
 const PATIENCE_MS = 60_000;
-
-/** The folder of the newest binaries; undefined where there are none. */
-export const binaries = (): string | undefined =>
-  (existsSync(ROOT) ? readdirSync(ROOT) : [])
-    .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(ROOT, version, "bin"))
-    .find((bin) => existsSync(join(bin, "pg_basebackup")) && existsSync(join(bin, "initdb")));
-
-/** PostgreSQL refuses to run as root, so root lends it an account. */
-const account = (): { readonly uid: number; readonly gid: number } | undefined => {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: idOf("-u"), gid: idOf("-g") };
-};
-
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => found(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-
-/** The processes that one has begun. */
-const childrenOf = async (pid: number): Promise<readonly number[]> => {
-  const { stdout } = await run("ps", ["-o", "pid=", "--ppid", String(pid)]).catch(() => ({ stdout: "" }));
-  return stdout.split("\n").map(Number).filter(Boolean);
-};
-
-/** One that has ended meanwhile needs no signal. */
-const signal = (pids: readonly number[], name: "SIGSTOP" | "SIGCONT"): void => {
-  for (const pid of pids)
-    try {
-      process.kill(pid, name);
-    } catch {}
-};
 
 export interface RunningPostgres {
   readonly url: string;

@@ -41,7 +41,8 @@ export const nodeConfig = ({ name, port, agentPort, etcdPort, bin, folder }: Nod
     scope: "entente",
     name,
     restapi: { listen: agent, connect_address: agent },
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    // A proxy: the agent would otherwise ask etcd where it is, and go there.
+    etcd3: { host: `127.0.0.1:${etcdPort}`, use_proxies: true },
     bootstrap: {
       dcs: AGREED,
       initdb: [{ encoding: "UTF8" }, { locale: "C" }, "data-checksums"],

@@ -1,3 +1,4 @@
+import { archive } from "./archive/archive.ts";
 import { crash } from "./crash/crash.ts";
 import { disk } from "./disk/disk.ts";
 import { failover } from "./failover/failover.ts";
@@ -30,4 +31,5 @@ export const PROOFS: readonly Proof[] = [
   pooler,
   disk,
   failover,
+  archive,
 ];

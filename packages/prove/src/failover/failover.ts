@@ -23,9 +23,21 @@ const GOES_ON_MS = 120_000;
 const WORKING = ["pending", "running", "waiting"];
 
 /** Follows the feed while everything happens, as a client does that keeps its cursor. */
-const followFeed = async (writer: Writer, after: number, isOver: () => boolean): Promise<readonly FeedEvent[]> => {
+const followFeed = async (
+  context: Context,
+  { writer, after, isOver }: { writer: Writer; after: number; isOver: () => boolean },
+): Promise<readonly FeedEvent[]> => {
   const events: FeedEvent[] = [];
-  for (; !isOver(); await sleep(200)) events.push(...(await readFeed(writer.read, events.at(-1)?.seq ?? after)));
+  for (; !isOver(); await sleep(200)) {
+    const cursor = events.at(-1)?.seq ?? after;
+    const page = await writer.read(`/v1/platform/events?limit=100&starting_after=${cursor}`);
+    if (Array.isArray(page?.data)) events.push(...page.data);
+    else {
+      const reproduce = { at: new Date().toISOString(), cursor, answer: page, last: events.at(-1) };
+      context.violation({ what: "a reader that follows the feed is refused", reproduce });
+      await sleep(2_000);
+    }
+  }
   return events;
 };
 
@@ -115,7 +127,7 @@ export const failover: Proof = {
     const pulses = [...Array(fleet.size).keys()].map((place) =>
       beginPulse(context, { fleet, place, writer, random: context.random.fork(), isOver }),
     );
-    const followed = followFeed(writer, after, isOver);
+    const followed = followFeed(context, { writer, after, isOver });
     const struck = strikeAll(context, cluster, pulses).finally(() => {
       isStruck = true;
     });

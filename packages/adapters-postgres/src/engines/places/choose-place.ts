@@ -6,19 +6,31 @@ export interface PlaceAnswer {
   readonly timeline: number | null;
 }
 
+/** What is known before a look. */
+export interface Known {
+  /** The place in use. */
+  readonly current: number | undefined;
+  /** The latest timeline that was seen; 0 before any was. */
+  readonly latest: number;
+}
+
+/** The latest timeline of those that take writes, and of those that were seen before. */
+export const latestOf = (answers: readonly (PlaceAnswer | undefined)[], before: number): number =>
+  Math.max(before, ...answers.map((answer) => (answer?.readsOnly === false ? (answer.timeline ?? 0) : 0)));
+
 /**
- * The place that takes writes; undefined where none does. Of two, the one on the later timeline: a primary that was cut off and comes
- * back does not know yet that another one was promoted. Of equal ones the place that is in use, and then the first.
+ * The place that takes writes; undefined where none does. A primary that was cut off and comes back does not know yet that another one
+ * was promoted: the later timeline counts, also one that was seen earlier and does not answer now. Of equal ones the place in use, and
+ * then the first.
  */
 export const choosePlace = (
   answers: readonly (PlaceAnswer | undefined)[],
-  current: number | undefined,
+  { current, latest }: Known,
 ): number | undefined => {
-  const rankOf = (place: number): number => {
+  const least = latestOf(answers, latest);
+  const takesWrites = (place: number): boolean => {
     const answer = answers[place];
-    return answer === undefined || answer.readsOnly ? -1 : (answer.timeline ?? 0);
+    return answer?.readsOnly === false && (answer.timeline ?? 0) >= least;
   };
-  const places = [...(current === undefined ? [] : [current]), ...answers.keys()];
-  const best = Math.max(-1, ...places.map(rankOf));
-  return best < 0 ? undefined : places.find((place) => rankOf(place) === best);
+  return [...(current === undefined ? [] : [current]), ...answers.keys()].find(takesWrites);
 };

@@ -66,6 +66,9 @@ test("a doubt moves to another place only where that one takes writes", async ()
   // The former primary comes back, and does not know yet that it is none.
   answers[0] = primaryOf(1);
   assert.is(await primary.doubt(), false);
+  // Its successor is slow meanwhile.
+  answers[1] = "silent";
+  assert.is(await primary.doubt(), false);
   assert.equal(moves, [0, 1]);
   primary.stop();
 });

@@ -1,4 +1,4 @@
-import { choosePlace, type PlaceAnswer } from "./choose-place.ts";
+import { choosePlace, latestOf, type PlaceAnswer } from "./choose-place.ts";
 
 /** No connection to a database that takes writes. */
 export class NoPrimary extends Error {
@@ -36,6 +36,7 @@ export interface Primary {
 export const openPrimary = ({ places, ask, onMove, rest }: PrimaryParts): Primary => {
   const stopping = new AbortController();
   let current: number | undefined;
+  let latest = 0;
   let looking: Promise<boolean> | undefined;
   let isWatched = false;
 
@@ -43,7 +44,8 @@ export const openPrimary = ({ places, ask, onMove, rest }: PrimaryParts): Primar
 
   const look = async (): Promise<boolean> => {
     const answers = await Promise.all(Array.from({ length: places }, (_, place) => answerOf(place)));
-    const chosen = choosePlace(answers, current);
+    const chosen = choosePlace(answers, { current, latest });
+    latest = latestOf(answers, latest);
     if (chosen === undefined || chosen === current || stopping.signal.aborted) return false;
     current = chosen;
     onMove(chosen);

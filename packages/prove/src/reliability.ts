@@ -39,6 +39,18 @@ const PROMISES: readonly Promised[] = [
     proof: "restore",
   },
   {
+    title: "A lost primary takes no write along",
+    promise:
+      "While the leader of a cluster with a synchronous standby is killed, cut off or frozen, `/readyz` says so; another leads, servers follow it without a restart, and everything that was acknowledged is there, once. A reader of the feed goes on, and misses and repeats nothing.",
+    proof: "failover",
+  },
+  {
+    title: "An archived log restores one moment",
+    promise:
+      "A base backup under load and the archived log restore the database to a moment: what was acknowledged before it is there and answers the same, nothing after it is, and `ledger check`, `rebuild --check` and `audit verify` find nothing. A reader of the feed who is ahead is refused.",
+    proof: "archive",
+  },
+  {
     title: "Every request gets a documented answer",
     promise:
       "Every answer is one that the OpenAPI document describes, and none is a 500; a refusal changes nothing and names its cause; no answer and no line of the log holds a secret.",

@@ -17,8 +17,8 @@ const LOADED_MS = { short: 1_500, long: 20_000 } as const;
 const MARKS = 3;
 const PROGRAMS = "/v1/platform/programs";
 
-/** What was acknowledged on both sides of a moment. */
-interface Told {
+/** Writes on both sides of a moment. */
+interface Sides {
   readonly at: string;
   readonly before: readonly Acknowledged[];
   readonly after: readonly Acknowledged[];
@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** Writes before a moment and after it: each of the first is acknowledged before, and each of the second begins after. */
-const tell = async (context: Context, archived: Archived, writer: Writer): Promise<Told> => {
+const writeBoth = async (context: Context, archived: Archived, writer: Writer): Promise<Sides> => {
   await sleep(LOADED_MS[context.form]);
   await archived.backUp();
   await sleep(LOADED_MS[context.form]);
@@ -41,7 +41,7 @@ const tell = async (context: Context, archived: Archived, writer: Writer): Promi
   return { at, before, after, feed: await readFeed(writer.read) };
 };
 
-/** What was acknowledged after the moment is not there, and is made anew when it is repeated. */
+/** A write that was acknowledged after the moment is not there, and is made anew when it is repeated. */
 const proveAfter = async (context: Context, api: Api, after: readonly Acknowledged[]): Promise<void> => {
   for (const { method, path, body, key, text } of after) {
     context.attempt();
@@ -87,15 +87,15 @@ const proveTool = async (context: Context, archived: Archived): Promise<{ writes
   const ground = await openGround(context, { database, members: MEMBERS[context.form], env: HASTY });
   const { fleet, key } = ground;
   const writer = openWriter(context, fleet, context.random.fork());
-  let isTold = false;
-  const lanes = openLanes(ground.programs, { random: context.random, writer, isOver: () => isTold });
-  const telling = tell(context, archived, writer).finally(() => {
-    isTold = true;
+  let isWritten = false;
+  const lanes = openLanes(ground.programs, { random: context.random, writer, isOver: () => isWritten });
+  const writing = writeBoth(context, archived, writer).finally(() => {
+    isWritten = true;
   });
-  const [told] = await Promise.all([telling, ...lanes.map(runLane)]);
+  const [sides] = await Promise.all([writing, ...lanes.map(runLane)]);
   for (let place = 0; place < fleet.size; place += 1) await fleet.server(place).stop("SIGKILL");
 
-  const copy = await archived.restoreTo(told.at);
+  const copy = await archived.restoreTo(sides.at);
   const head = await headOf(copy);
   const operator = await context.operator(copy);
   await proveBooks(context, operator);
@@ -104,13 +104,13 @@ const proveTool = async (context: Context, archived: Archived): Promise<{ writes
   const [server] = await context.servers({ database: copy, count: 1 });
   if (server === undefined) throw new Error("No server was started.");
   const api = openApi(server.url, key);
-  await repeat(context, api, told.before);
-  await proveAfter(context, api, told.after);
-  await proveReaders(context, api, told.feed, head);
+  await repeat(context, api, sides.before);
+  await proveAfter(context, api, sides.after);
+  await proveReaders(context, api, sides.feed, head);
   api.client.close();
   await server.stop();
   await operator.close();
-  return { writes: told.before.length, lost: told.feed.length - head };
+  return { writes: sides.before.length, lost: sides.feed.length - head };
 };
 
 export const archive: Proof = {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
+import { chown, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { account, binaries, freePort } from "../../../../scripts/replicas/machine.ts";
@@ -36,6 +36,8 @@ export interface Cluster {
   readonly url: string;
   /** The leader's database alone. */
   database(): Promise<Database>;
+  /** Looks at every table: a promoted standby does not know how much was changed since the last look, so that none would be taken. */
+  analyze(): Promise<void>;
   /** Waits until one node leads and all others follow it, one of them with every commit; answers the leader. */
   whole(): Promise<ClusterNode>;
 }
@@ -52,7 +54,10 @@ const openEtcd = async (context: Context, root: string): Promise<number> => {
     "initial-cluster": `default=${other}`,
   }).map(([name, value]) => `--${name}=${value}`);
   const child = spawn(ETCD, [...words, "--unsafe-no-fsync"], { ...account(), cwd: root, stdio: "ignore" });
+  const killNow = (): void => void child.kill("SIGKILL");
+  process.once("exit", killNow);
   context.atEnd(async () => {
+    process.off("exit", killNow);
     const gone = new Promise((done) => child.once("exit", done));
     if (child.exitCode === null && child.kill("SIGKILL")) await gone;
   });
@@ -82,7 +87,12 @@ const isWhole = (members: readonly Member[]): boolean => {
 
 const openRoot = async (context: Context): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), "entente-failover-"));
-  context.atEnd(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
+  const remove = (): void => rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  process.once("exit", remove);
+  context.atEnd(() => {
+    process.off("exit", remove);
+    remove();
+  });
   const owner = account();
   await mkdir(join(root, "etcd"), { mode: 0o700 });
   if (owner !== undefined) for (const path of [root, join(root, "etcd")]) await chown(path, owner.uid, owner.gid);
@@ -122,6 +132,11 @@ export const openCluster = async (context: Context): Promise<Cluster> => {
     nodes,
     url: at(nodes.map(({ host }) => host).join(","), "entente"),
     whole,
+    async analyze() {
+      const { host } = await whole();
+      const one = connect(at(host, "entente"), 1);
+      await one.query("analyze").finally(() => one.close());
+    },
     async database() {
       const { host } = await whole();
       const database = connect(at(host, "entente"), 2);

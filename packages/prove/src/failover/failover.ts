@@ -16,7 +16,7 @@ import { longestOutage, type Outage, untruthsIn } from "./outage.ts";
 import { beginPulse, type Pulse } from "./pulse.ts";
 
 const LANES = { short: 2, long: 4 } as const;
-const MEMBERS = { short: [12, 3], long: [100, 10] } as const;
+const MEMBERS = { short: [12, 3], long: [60, 10] } as const;
 const ROUNDS = { short: 1, long: 3 } as const;
 const SETTLING_MS = 180_000;
 const GOES_ON_MS = 120_000;
@@ -118,6 +118,7 @@ export const failover: Proof = {
     const receiver = await openReceiver(context);
     const writer = openWriter(context, fleet, context.random.fork());
     await fleet.api(0).must("POST", "/v1/platform/webhook_endpoints", { body: { url: receiver.url } });
+    await cluster.analyze();
     const after = (await readFeed(writer.read)).length;
     const before = await readBefore(writer);
 

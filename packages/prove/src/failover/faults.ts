@@ -54,5 +54,6 @@ export const strike = async (cluster: Cluster, fault: Fault, went: () => Promise
   // An agent that was frozen or cut off may still say that its own node leads.
   await sleep(5_000);
   await cluster.whole();
+  await cluster.analyze();
   return successor;
 };

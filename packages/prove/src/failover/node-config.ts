@@ -21,7 +21,7 @@ export const PATIENCE = { ttl: 20, loop_wait: 2, retry_timeout: 5 } as const;
 /** Everybody on this machine's loopback may log in: the cluster lives for as long as its proof. */
 const ACCESS = ["local all all trust", "host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"];
 
-/** What every member agrees on: one standby has each commit before it is answered. */
+/** Settings that all members share: one standby has each commit before it is answered. */
 const AGREED = {
   ...PATIENCE,
   maximum_lag_on_failover: 64 * 2 ** 20,

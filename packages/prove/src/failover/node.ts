@@ -4,8 +4,8 @@ import { chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { account, childrenOf, freePort, signal } from "../../../../scripts/replicas/machine.ts";
 import type { Context } from "../frame/proof.ts";
-import { type Gate, openGate } from "./gate.ts";
 import { nodeConfig } from "./node-config.ts";
+import { openWay, type Way } from "./way.ts";
 
 export const PATRONI = "/usr/bin/patroni";
 
@@ -16,7 +16,7 @@ export interface ClusterNode {
   readonly host: string;
   readonly agent: string;
   /** The agent's way to etcd. */
-  readonly etcd: Gate;
+  readonly etcd: Way;
   /** Starts the agent, which starts PostgreSQL. */
   start(): void;
   /** Ends the agent and PostgreSQL at once. */
@@ -62,7 +62,7 @@ export const openNode = async (context: Context, { name, bin, etcdPort, root }: 
   const owner = account();
   await mkdir(folder, { mode: 0o700 });
   const [port, agentPort] = [await freePort(), await freePort()];
-  const etcd = await openGate(etcdPort);
+  const etcd = await openWay(etcdPort);
   const file = join(folder, "patroni.json");
   writeFileSync(file, nodeConfig({ name, port, agentPort, etcdPort: etcd.port, bin, folder }));
   if (owner !== undefined) for (const path of [folder, file]) await chown(path, owner.uid, owner.gid);
@@ -85,8 +85,16 @@ export const openNode = async (context: Context, { name, bin, etcdPort, root }: 
     signal(await processes(), "SIGKILL");
     await gone;
   };
+  // However this process ends: PostgreSQL's others end with its first.
+  const killNow = (): void =>
+    signal(
+      [child?.pid, postmasterOf(folder)].filter((pid) => pid !== undefined),
+      "SIGKILL",
+    );
+  process.once("exit", killNow);
   context.atEnd(async () => {
     await kill();
+    process.off("exit", killNow);
     etcd.close();
   });
   return {

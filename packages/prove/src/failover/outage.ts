@@ -19,7 +19,7 @@ export const longestOutage = (acknowledged: readonly number[], since: number): O
 /** A probe answers within two seconds, and a connection is looked at each second. */
 const PATIENCE_MS = 4_000;
 
-/** What a server said that its writes belie: ready in the middle of an outage, or not ready while it acknowledged writes. */
+/** Probes that the writes of a server belie: ready in the middle of an outage, or not ready while it acknowledged writes. */
 export const untruthsIn = ({ acknowledged, said }: Pulse, outages: readonly Outage[]): readonly Said[] => {
   const isWithin = (at: number, { from, to }: Outage, patience: number): boolean =>
     at > from + patience && at < to - patience;

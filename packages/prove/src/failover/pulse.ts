@@ -4,7 +4,7 @@ import type { Random } from "../frame/random.ts";
 import type { Fleet } from "../load/fleet.ts";
 import { sleep, type Writer } from "../load/writer.ts";
 
-/** What a server said at a time, in milliseconds since 1970. */
+/** An answer of a server about itself, at a time in milliseconds since 1970. */
 export interface Said {
   readonly at: number;
   readonly isReady: boolean;
@@ -20,7 +20,7 @@ export interface Pulse {
 const EVERY_MS = 100;
 const PATH = "/v1/platform/programs";
 
-/** What a pulse works with. */
+/** The parts that a pulse works with. */
 export interface Pulsing {
   readonly fleet: Fleet;
   readonly place: number;

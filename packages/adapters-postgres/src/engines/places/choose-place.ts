@@ -6,7 +6,7 @@ export interface PlaceAnswer {
   readonly timeline: number | null;
 }
 
-/** What is known before a look. */
+/** The knowledge before a look. */
 export interface Known {
   /** The place in use. */
   readonly current: number | undefined;

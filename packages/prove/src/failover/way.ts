@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A way to a port of this machine that can be cut off. */
-export interface Gate {
+export interface Way {
   readonly port: number;
   cut(): void;
   mend(): void;
   close(): void;
 }
 
-export const openGate = async (to: number): Promise<Gate> => {
+export const openWay = async (to: number): Promise<Way> => {
   const sockets = new Set<Socket>();
   let isCut = false;
   const end = (): void => {

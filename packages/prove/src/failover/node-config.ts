@@ -16,7 +16,7 @@ export interface NodePlaces {
  * How long a leader may be silent before another takes over, how often agents look, and how long they try to reach etcd, in seconds.
  * Twenty is the least that Patroni takes for the first.
  */
-export const PATIENCE = { ttl: 20, loop_wait: 2, retry_timeout: 5 } as const;
+const PATIENCE = { ttl: 20, loop_wait: 2, retry_timeout: 5 } as const;
 
 /** Everybody on this machine's loopback may log in: the cluster lives for as long as its proof. */
 const ACCESS = ["local all all trust", "host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"];

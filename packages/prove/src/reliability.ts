@@ -29,7 +29,7 @@ const PROMISES: readonly Promised[] = [
   {
     title: "A reader of the feed misses nothing",
     promise:
-      "A reader from any seq or event, with pages of any size and at any server, reads every event once and in the order of `seq`, while others write.",
+      "A reader from any seq or event of the feed, with pages of any size and at any server, reads every event once and in the order of `seq`, while others write.",
     proof: "feed",
   },
   {

@@ -314,6 +314,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch skipped.exact",
     "PayoutBatch totals.exact",
     "PayoutExplanation measured.exact",
+    "PayoutExplanation withheld.exact",
     "PayoutItem exact",
     "PayoutLiability exact",
     "PayoutResult exact",
@@ -2627,6 +2628,21 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The payout that is explained, in full.": ["PayoutExplanation payout"],
   "Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it.":
     ["PayoutExplanation rows"],
+  "The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero.":
+    ["PayoutExplanation withheld"],
+  "The amount, in the minor unit of the currency; below zero for a debt.": [
+    "PayoutExplanation withheld.amount_minor",
+    "PortalAmounts withheld.amount_minor",
+  ],
+  "The amount from which the program pays, of `minimum`; else null.": [
+    "PayoutExplanation withheld.minimum_minor",
+    "PortalAmounts withheld.minimum_minor",
+  ],
+  "Why.": ["PayoutExplanation withheld.reason", "PortalAmounts withheld.reason"],
+  "Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself.": [
+    "PayoutExplanation withheld.until",
+    "PortalAmounts withheld.until",
+  ],
   "How much is paid, in the minor unit of `currency`.": ["PayoutItem amount_minor"],
   "The batch that the payment belongs to, `pob_…`.": ["PayoutItem batch"],
   "The currency of the payment, three lower-case letters.": ["PayoutItem currency"],
@@ -3221,12 +3237,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "In payouts that no payment has taken.": ["PortalAmounts owed_minor"],
   "Paid so far.": ["PortalAmounts paid_minor"],
   "The reasons that keep amounts from the next payment; empty where there is none.": ["PortalAmounts withheld"],
-  "The amount, in the minor unit of the currency; below zero for a debt.": ["PortalAmounts withheld.amount_minor"],
-  "The amount from which the program pays, of `minimum`; else null.": ["PortalAmounts withheld.minimum_minor"],
-  "Why.": ["PortalAmounts withheld.reason"],
-  "Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself.": [
-    "PortalAmounts withheld.until",
-  ],
   "The answers by the keys of their questions.": ["PortalApplication answers"],
   "True of who applied by the page of the program; false of who accepted the terms alone.": [
     "PortalApplication applied",

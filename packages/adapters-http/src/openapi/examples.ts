@@ -5390,6 +5390,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "batch": null,
+        "withheld": [],
         "livemode": true
       }
     },

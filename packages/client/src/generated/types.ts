@@ -4895,6 +4895,21 @@ export type PayoutExplanation = {
     /** The payment that pays it, `poi_…`; null when it pays nobody. */
     item: string | null;
   } | null;
+  /** The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. */
+  withheld: {
+    /** Why. */
+    reason: Open<"hold" | "minimum" | "account_missing" | "account_changed" | "debt" | "paused">;
+    /** The amount, in the minor unit of the currency; below zero for a debt. */
+    amount_minor: number;
+    /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */
+    until: string | null;
+    /** The amount from which the program pays, of `minimum`; else null. */
+    minimum_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */

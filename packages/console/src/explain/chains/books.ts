@@ -120,7 +120,7 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
         data.at(-1)?.id,
         has_more,
       ),
-      mayMove: true,
+      rowsMayChange: true,
       ...say(data),
     };
   },

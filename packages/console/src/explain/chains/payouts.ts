@@ -102,8 +102,14 @@ const otherTimes = async (
     .map((one) => ({ id: one.id, name: words.changed, note: moment(one.at), minor: -digitsOf(one, "amount_minor") }));
 };
 
+/** The reasons that keep payouts of one member and currency from the next payment: they are the same of all that may be paid. */
+const withheldOf = async (client: Entente, payouts: readonly Payout[]): Promise<PayoutExplanation["withheld"]> => {
+  const free = payouts.find((payout) => isFree(payout) && payout.amount_minor > 0);
+  return free === undefined ? [] : (await client.payouts.explain(free.id, { limit: 1 })).withheld;
+};
+
 /** The amount that a rule owes for the measured value, less the amounts of other payouts for it. */
-const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): readonly Part[] => [
+const workingsOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): readonly Part[] => [
   { id: "owed", name: words.byRule, minor: owed },
   ...rows
     .filter(({ id }) => id !== payout.id)
@@ -138,6 +144,8 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       ...after,
     });
     const payouts = data.filter((payout) => payout.currency === value.currency && holds(payout));
+    const isSaid = entity !== undefined && isWhole(has_more, after);
+    const withheld = isSaid ? await withheldOf(client, payouts) : [];
     return {
       ...pageOf(
         payouts.map((payout) => payoutPart(payout, entity !== undefined)),
@@ -145,8 +153,8 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
         has_more,
       ),
       // A batch leaves out what is free when it is made.
-      ...(owed === "free" && { mayMove: true }),
-      ...(entity !== undefined && isWhole(has_more, after) && sentenceOfAll(payouts, saidOf(payouts, value, owed))),
+      ...(owed === "free" && { rowsMayChange: true }),
+      ...(isSaid && sentenceOfAll(payouts, saidOf(payouts, value, owed, withheld))),
     };
   },
 
@@ -173,7 +181,10 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       has_more,
       measured: value,
       lines: [words.rule(rule.name, inMoney(value), inMoney(owed))],
-      becomes: [...becomesOf(payout, owed.minor, rows), ...(isChanged ? await otherTimes(client, payout, stated) : [])],
+      workings: [
+        ...workingsOf(payout, owed.minor, rows),
+        ...(isChanged ? await otherTimes(client, payout, stated) : []),
+      ],
       // All payouts of the rule for these days are named: what they lack of what is owed now, the next run books.
       ...(asked.minor === minorIn(payout) && { unbooked: words.notBooked }),
       ...sentence,

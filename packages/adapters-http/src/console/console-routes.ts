@@ -69,7 +69,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...factorEndpoints(platform.console),
     ...sessionEndpoints(platform.console, jar, limits),
     ...passkeyEndpoints(platform.console, jar, limits),
-    ...peopleEndpoints(platform.console),
+    ...peopleEndpoints(platform.console, limits),
     ...mailEndpoints(platform.console),
     ...colleagueEndpoints(platform.console),
     ...bellEndpoints(platform.console),

@@ -84,6 +84,7 @@ test("reading, keys and other trees are not asked", () => {
   for (const [method, route] of [
     ["GET", "/console/api/api_keys"],
     ["POST", "/console/api/api_keys/{id}/revoke"],
+    ["POST", "/console/api/api_keys/{id}/limit"],
     ["POST", "/v1/platform/webhook_endpoints"],
     ["POST", "/v1/portal/invitations"],
   ] as const)

@@ -3,7 +3,7 @@ import { type Enrollment, entitiesOf } from "../../membership/index.ts";
 import { isFree, type Payout } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
 import { type Withheld, withheldOf } from "../portal/amounts.ts";
-import { BALANCES_MAX, gatherKeeping } from "../portal/keeping.ts";
+import { BALANCES_MAX, gatherKeeping } from "./keeping.ts";
 
 /** The reasons that keep a payout from the next payment: those that its member has in its program and currency. */
 export const gatherWithheld = async (context: Context, payout: Payout): Promise<readonly Withheld[]> => {

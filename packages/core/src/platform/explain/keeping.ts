@@ -1,7 +1,7 @@
 import type { Id } from "../../kernel/index.ts";
 import { contactId, type Enrollment, entitiesOf } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
-import type { Keeping, OwedElsewhere } from "./amounts.ts";
+import type { Keeping, OwedElsewhere } from "../portal/amounts.ts";
 
 /** So many sums of one person are read. */
 export const BALANCES_MAX = 100;

@@ -29,7 +29,6 @@ import { operatorEndpoints } from "./operator-endpoints.ts";
 import { passkeyEndpoints } from "./passkey-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
-import { simulationEndpoints } from "./simulation-endpoints.ts";
 import { viewEndpoints } from "./view-endpoints.ts";
 
 const BASE = CONSOLE_PATH + CONSOLE_API;
@@ -75,7 +74,6 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...bellEndpoints(platform.console),
     ...operatorEndpoints(platform.console, options.console.operators),
     ...viewEndpoints(platform.console),
-    ...simulationEndpoints(platform.console),
   ];
   const answering = (endpoint: Endpoint): Answering =>
     endpoint.access === "open"

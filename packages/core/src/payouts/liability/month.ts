@@ -24,14 +24,17 @@ const NOTHING: LiabilityAmounts = {
 
 const liabilityIn = ({ owed, takenBack, inBatch }: LiabilityAmounts): Minor => owed + takenBack + inBatch;
 
+const byCurrency = (sums: readonly LiabilitySums[]): ReadonlyMap<string, LiabilityAmounts> =>
+  new Map(sums.map((one) => [one.currency, one]));
+
 /** Computes the movement between two instants, by currency: each that either has, in their order. */
 export const monthOf = (
   opening: readonly LiabilitySums[],
   closing: readonly LiabilitySums[],
 ): readonly LiabilityMonth[] =>
   [...new Set([...opening, ...closing].map(({ currency }) => currency))].sort().map((currency) => {
-    const before = opening.find((one) => one.currency === currency) ?? NOTHING;
-    const after = closing.find((one) => one.currency === currency) ?? NOTHING;
+    const before = byCurrency(opening).get(currency) ?? NOTHING;
+    const after = byCurrency(closing).get(currency) ?? NOTHING;
     const paid = after.paid - before.paid;
     return {
       currency,

@@ -4,7 +4,7 @@ import { digitsOf, summed } from "../../data/summed.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
-import type { Asks, Chain, Chains, Part } from "../chain.ts";
+import { type Asks, type Chain, type Chains, type Part, sumOf } from "../chain.ts";
 import type { Owed, StatedPayout } from "../subject.ts";
 import { pageOf } from "./activity.ts";
 import { itemOf } from "./payments.ts";
@@ -116,7 +116,7 @@ const workingsOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): read
     .map((row) => ({ ...turned(payoutPart(row, true), row.currency), name: words.otherPayout })),
 ];
 
-export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batch"> = {
+export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batch" | "changes"> = {
   async payouts({ owed, entity, program }, { client, value, after }): Promise<Chain> {
     const { status, holds } = OWED[owed];
     if (owed === "unpaid" && entity === undefined) {
@@ -203,6 +203,19 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       has_more,
       ...(isWhole(has_more, after) && sentenceOfAll(page, saidOf(page, paid, "processing"))),
     };
+  },
+
+  async changes({ period }, { client, value }): Promise<Chain> {
+    const { changed_after_close: changed } = await client.payouts.periods.retrieve(period);
+    const { payouts = [], count: all = 0 } = changed ?? {};
+    const parts = payouts
+      .filter(({ currency }) => currency === value.currency)
+      .map((payout) => payoutPart(payout, false));
+    // The answer names the latest ones; the others are one row.
+    const rest = all - payouts.length;
+    const missing = value.minor - sumOf(parts);
+    const others = rest > 0 && missing !== 0n ? [{ id: "others", name: words.earlier, minor: missing }] : [];
+    return { data: [...parts, ...others], has_more: false, rowsMayChange: true };
   },
 
   async batch({ batch }, { client, value, after }): Promise<Chain> {

@@ -3,6 +3,7 @@ import { LineChart, Segments } from "@entente/kit";
 import { amount, count, short, shortAmount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Explained } from "../../explain/explained.tsx";
 import { dayNames } from "../../format/day-names.ts";
 import { type Range, type Window, windowOf } from "../../format/range.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -24,6 +25,16 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
   const { budget } = distribution;
   const { mode, asset, total, consumed, released, exact } = budget;
   const shown = (value: number, field: string) => amount(value, asset, undefined, exact?.[field]);
+  const moved = (figure: "consumed" | "released", name: string) => (
+    <Explained
+      // Only a funded budget moves in the ledger.
+      of={mode === "funded" ? { of: "budget", figure, distribution: distribution.id } : undefined}
+      minor={budget[figure]}
+      currency={asset}
+      exact={exact?.[figure]}
+      name={name}
+    />
+  );
   return (
     <section className="card" aria-label={words.budget}>
       <div className="head">
@@ -35,7 +46,7 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
           <dl className="facts">
             <div>
               <dt>{words.spent}</dt>
-              <dd>{shown(consumed, "consumed")}</dd>
+              <dd>{moved("consumed", words.spent)}</dd>
             </div>
             <div>
               <dt>{words.fields.total}</dt>
@@ -44,7 +55,7 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
             {released !== 0 && (
               <div>
                 <dt>{words.released}</dt>
-                <dd>{shown(released, "released")}</dd>
+                <dd>{moved("released", words.released)}</dd>
               </div>
             )}
           </dl>

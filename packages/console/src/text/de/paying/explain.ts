@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule}: gemessen ${value}, das ergibt ${pays}.`,
   byRule: "Nach der Regel geschuldet",
   otherPayout: "Schon in einer anderen Auszahlung",
+  earlier: "Frühere Buchungen",
   notBooked: "Seither geändert, noch in keiner Auszahlung",
   changed: "Zu anderen Zeiten dieser Auszahlung",
   byHand: "Es wurde von Hand gebucht oder übertragen.",

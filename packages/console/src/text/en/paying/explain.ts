@@ -18,6 +18,7 @@ export const explain = {
   rule: (rule: string, value: string, pays: string) => `${rule}: ${value} measured, which pays ${pays}.`,
   byRule: "Owed by the rule",
   otherPayout: "In another payout already",
+  earlier: "Earlier bookings",
   notBooked: "Changed since, in no payout yet",
   changed: "At other times of this payout",
   byHand: "It was entered by hand, or carried over.",

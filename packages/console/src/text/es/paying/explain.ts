@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule}: se midió ${value}, que da ${pays}.`,
   byRule: "Debido según la regla",
   otherPayout: "Ya en otra liquidación",
+  earlier: "Asientos anteriores",
   notBooked: "Ha cambiado, aún en ningún pago",
   changed: "En otros momentos de esta liquidación",
   byHand: "Se anotó a mano, o se trasladó.",

@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule} : ${value} mesurés, ce qui donne ${pays}.`,
   byRule: "Dû selon la règle",
   otherPayout: "Déjà dans un autre versement",
+  earlier: "Écritures antérieures",
   notBooked: "Changé depuis, dans aucun versement",
   changed: "À d’autres moments de ce versement",
   byHand: "Saisi à la main, ou reporté.",

@@ -235,9 +235,9 @@ export const operatorService = (ports: PlatformPorts) => {
     async listKeys(of: string) {
       return (await tenants.keys((await organization(of)).id)).map(presentKey);
     },
-    /** Revoking a revoked key answers it unchanged. */
     /** Sets the rate of a key; null: as the service sets it for keys. Audited. */
     limitKey,
+    /** Revoking a revoked key answers it unchanged. */
     revokeKey,
     /** A new key that may do the same; the old one is revoked after the new one exists. Nobody made it in the console. */
     async rotateKey(raw: string) {

@@ -6,7 +6,8 @@ import { type Context, query } from "../context.ts";
 import { statementDocumentResource } from "../statements/resource.ts";
 import { liabilityDocumentInput } from "./inputs.ts";
 import { monthOf } from "./month.ts";
-import { presentMonth, presentSums } from "./resource.ts";
+import { presentMonth } from "./movement.ts";
+import { presentSums } from "./resource.ts";
 import { gatherDay, readEnd } from "./use-cases.ts";
 
 /** The most transfers of one document: it is printed while its reader waits. */

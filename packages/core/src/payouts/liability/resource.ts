@@ -5,7 +5,6 @@ import { recipientResource } from "../runs/resource.ts";
 import type { Recipient } from "../runs/run.ts";
 import { uncoveredResource } from "../runs/uncovered.ts";
 import { amounts, figures } from "./figures.ts";
-import type { LiabilityMonth } from "./month.ts";
 import type { LiabilityAmounts, LiabilityKey, LiabilityRow, LiabilitySums } from "./ports.ts";
 
 export const payoutLiabilityResource = z
@@ -46,18 +45,6 @@ const presentAmounts = ({ owed, takenBack, inBatch, paid, ...held }: LiabilityAm
   });
 
 export const presentSums = ({ currency, ...sums }: LiabilitySums) => ({ currency, ...presentAmounts(sums) });
-
-export const presentMonth = ({ currency, opening, earned, paid, closing, heldBack, toTakeBack }: LiabilityMonth) => ({
-  currency,
-  ...wireAmounts({
-    opening_minor: opening,
-    earned_minor: earned,
-    paid_minor: paid,
-    closing_minor: closing,
-    held_back_minor: heldBack,
-    to_take_back_minor: toTakeBack,
-  }),
-});
 
 export const presentLiability = (
   row: LiabilityRow,

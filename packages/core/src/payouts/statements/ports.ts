@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Account, TransferKind } from "../../campaigns/index.ts";
 import type { Language } from "../../kernel/index.ts";
 import type { LiabilityFigures } from "../liability/figures.ts";
-import type { presentMonth } from "../liability/resource.ts";
+import type { presentMonth } from "../liability/movement.ts";
 import type { statementList } from "./resource.ts";
 
 /** A statement as it is printed. */

@@ -43,7 +43,7 @@ export const developers: DevelopersText = {
       busiest: (most, at, all) =>
         `${all} requêtes ces dernières 24 heures. La seconde la plus chargée, ${at}, en a eu ${most}.`,
       quiet: "Aucune requête ces dernières 24 heures.",
-      unknown: "Le service ne conserve pas les requêtes : on ignore à quel point la clé a approché la limite.",
+      unknown: "Le service ne conserve pas les requêtes : on ignore à quel point la clé a approché la limite.",
       nearness: {
         refused: (n) => (n === "1" ? "1 requête refusée" : `${n} requêtes refusées`),
         near: () => "proche de la limite",
@@ -52,7 +52,7 @@ export const developers: DevelopersText = {
       perSecond: "Requêtes par seconde",
       burst: "Requêtes à la fois",
       hint: "Laissez les deux vides pour la limite que le service fixe pour les clés.",
-      burstHint: "Vide : le double du nombre par seconde.",
+      burstHint: "Vide : le double du nombre par seconde.",
       wrong: "Saisissez un nombre entier d’au moins 1.",
       save: "Enregistrer",
     },

@@ -60,7 +60,7 @@ export const explain: ExplainText = {
           ? "Cela attend, car votre compte de versement a changé."
           : `Cela attend jusqu’au ${until}, car votre compte de versement a changé.`,
       debt: () => "Cela compense d’abord ce qui a été repris, avant tout versement.",
-      paused: () => "Cela attend la reprise de notre collaboration : elle est suspendue.",
+      paused: () => "Cela attend la reprise de notre collaboration : elle est suspendue.",
     },
     reasons: {
       member_not_approved: "Une partie n’a pas compté, car vous n’étiez pas encore accepté à ce moment.",

@@ -223,6 +223,10 @@ export const TELLING: Readonly<Record<string, Telling>> = {
   "/payouts/schedules": {
     columns: [as("every"), as("status"), as("program"), as("set_by.name", "set by"), time("next_run_at", "next run")],
   },
+  "/simulations": {
+    columns: [as("name"), program, time("ran_at"), as("author.name", "saved by"), created],
+    expand: ["program"],
+  },
   "/payouts": {
     columns: [
       words("recipient.name", "recipient"),

@@ -42,7 +42,18 @@ type settings struct {
 	maxRetries     int
 	retryDelay     time.Duration
 	headers        http.Header
+	into           *Response
 }
+
+// Response is an answer as it arrived.
+type Response struct {
+	Status int
+	Header http.Header
+	Body   []byte
+}
+
+// WithResponseInto keeps the answer of a call, with its headers, such as the ETag of an object.
+func WithResponseInto(response *Response) Option { return func(s *settings) { s.into = response } }
 
 // WithIdempotencyKey sets the key of a change: 1 to 255 visible ASCII characters. Default: one per call, the same for all its attempts.
 func WithIdempotencyKey(key string) Option { return func(s *settings) { s.idempotencyKey = key } }

@@ -38,10 +38,10 @@ func (t turning) after() string {
 }
 
 // ask answers the body of the page after a cursor, or of the first one.
-type ask func(cursor string) (*answer, error)
+type ask func(cursor string) (*Response, error)
 
 func asking(ctx context.Context, c *Client, op endpoint, ids []string, params any, options []Option) ask {
-	return func(cursor string) (*answer, error) {
+	return func(cursor string) (*Response, error) {
 		fields, err := fieldsOf(params)
 		if err != nil {
 			return nil, err
@@ -100,7 +100,7 @@ func (r *Rows[P, T]) NextPage() bool {
 	if r.isLast || r.err != nil {
 		return false
 	}
-	var found *answer
+	var found *Response
 	if found, r.err = r.ask(r.cursor); r.err != nil {
 		return false
 	}

@@ -220,13 +220,6 @@ func noAnswer(ctx context.Context, given settings, cause error) error {
 	return &Error{Code: CodeConnectionFailed, Message: "The service could not be reached.", kind: ErrNoAnswer, cause: cause}
 }
 
-// answer is one answer as it arrived.
-type answer struct {
-	status int
-	header http.Header
-	body   []byte
-}
-
 func (c *Client) open(ctx context.Context, op endpoint, sent *message) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, op.verb, sent.address, bytes.NewReader(sent.body))
 	if err != nil {
@@ -236,7 +229,7 @@ func (c *Client) open(ctx context.Context, op endpoint, sent *message) (*http.Re
 	return c.sender.Do(request)
 }
 
-func (c *Client) attempt(ctx context.Context, op endpoint, sent *message, given settings) (*answer, error) {
+func (c *Client) attempt(ctx context.Context, op endpoint, sent *message, given settings) (*Response, error) {
 	limited, cancel := context.WithTimeout(ctx, given.timeout)
 	defer cancel()
 	response, err := c.open(limited, op, sent)
@@ -248,7 +241,7 @@ func (c *Client) attempt(ctx context.Context, op endpoint, sent *message, given 
 	if err != nil {
 		return nil, noAnswer(ctx, given, err)
 	}
-	return &answer{status: response.StatusCode, header: response.Header, body: body}, nil
+	return &Response{Status: response.StatusCode, Header: response.Header, Body: body}, nil
 }
 
 func (c *Client) settingsOf(options []Option) settings {
@@ -260,7 +253,7 @@ func (c *Client) settingsOf(options []Option) settings {
 }
 
 // send sends the request of a call until it is answered, or fails for a reason that does not pass.
-func (c *Client) send(ctx context.Context, op endpoint, ids []string, params any, options []Option, isDone func(int) bool) (*answer, error) {
+func (c *Client) send(ctx context.Context, op endpoint, ids []string, params any, options []Option, isDone func(int) bool) (*Response, error) {
 	given := c.settingsOf(options)
 	sent, err := c.messageOf(op, ids, params, given)
 	if err != nil {
@@ -268,11 +261,14 @@ func (c *Client) send(ctx context.Context, op endpoint, ids []string, params any
 	}
 	for times := 0; ; times++ {
 		found, err := c.attempt(ctx, op, sent, given)
-		if err == nil && isDone(found.status) {
+		if err == nil && given.into != nil {
+			*given.into = *found
+		}
+		if err == nil && isDone(found.Status) {
 			return found, nil
 		}
 		if err == nil {
-			err = errorOf(found.status, found.header, found.body)
+			err = errorOf(found.Status, found.Header, found.Body)
 		}
 		var failed *Error
 		if !errors.As(err, &failed) || times >= given.maxRetries || !isPassing(failed, op.verb == http.MethodGet || op.keyed) {
@@ -292,7 +288,7 @@ func call[T any](ctx context.Context, c *Client, op endpoint, ids []string, para
 	if err != nil {
 		return data, err
 	}
-	if found.status == http.StatusAccepted {
+	if found.Status == http.StatusAccepted {
 		if err := proposedOf(found); err != nil {
 			return data, err
 		}
@@ -301,28 +297,28 @@ func call[T any](ctx context.Context, c *Client, op endpoint, ids []string, para
 }
 
 // read keeps the digits of numbers whose type is not known.
-func read(found *answer, data any) error {
-	decoder := json.NewDecoder(bytes.NewReader(found.body))
+func read(found *Response, data any) error {
+	decoder := json.NewDecoder(bytes.NewReader(found.Body))
 	decoder.UseNumber()
 	if err := decoder.Decode(data); err != nil {
-		return &Error{Code: CodeUnreadableAnswer, Message: "The answer cannot be read.", Status: found.status, kind: ErrUnreadable, cause: err}
+		return &Error{Code: CodeUnreadableAnswer, Message: "The answer cannot be read.", Status: found.Status, kind: ErrUnreadable, cause: err}
 	}
 	return nil
 }
 
 // proposedOf is the error of an act that waits for a person.
-func proposedOf(found *answer) error {
+func proposedOf(found *Response) error {
 	var proposed struct {
 		Approval *Approval `json:"approval"`
 	}
-	if json.Unmarshal(found.body, &proposed) != nil || proposed.Approval == nil || proposed.Approval.Object != "approval" {
+	if json.Unmarshal(found.Body, &proposed) != nil || proposed.Approval == nil || proposed.Approval.Object != "approval" {
 		return nil
 	}
 	return &Error{
 		Code:      CodeApprovalRequired,
 		Message:   "This waits for a person, as " + proposed.Approval.ID + ".",
-		Status:    found.status,
-		RequestID: found.header.Get("Request-Id"),
+		Status:    found.Status,
+		RequestID: found.Header.Get("Request-Id"),
 		Approval:  proposed.Approval,
 		kind:      ErrApprovalRequired,
 	}
@@ -333,7 +329,7 @@ func callBytes(ctx context.Context, c *Client, op endpoint, ids []string, params
 	if err != nil {
 		return nil, err
 	}
-	return found.body, nil
+	return found.Body, nil
 }
 
 func callText(ctx context.Context, c *Client, op endpoint, ids []string, params any, options []Option) (string, error) {
@@ -348,5 +344,5 @@ func callRedirect(ctx context.Context, c *Client, op endpoint, ids []string, par
 	if err != nil {
 		return "", err
 	}
-	return found.header.Get("Location"), nil
+	return found.Header.Get("Location"), nil
 }

@@ -149,7 +149,9 @@ const methodText = (method: Method): string => {
   ];
   return `    def ${argument(snake(name))}(\n${signature.map((one) => `        ${one},`).join("\n")}\n    ) -> ${answerOf(method)}:
 ${docstring("        ", lines)}
-        return self._client.${CALLS[answers]}(${args.join(", ")})`;
+        return self._client.${CALLS[answers]}(
+${args.map((one) => `            ${one},`).join("\n")}
+        )`;
 };
 
 const classText = (place: string, { methods }: Shapes, places: readonly string[]): string => {

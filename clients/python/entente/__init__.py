@@ -1,6 +1,6 @@
 """A typed client of the Entente API, without dependencies."""
 
-from ._call import OMIT, Maybe, Omit, Options
+from ._call import OMIT, Answer, Maybe, Omit, Options
 from ._client import Entente
 from ._errors import (
     ApprovalRequiredError,
@@ -23,6 +23,7 @@ from .generated.error_codes import ErrorCode
 
 __all__ = [
     "OMIT",
+    "Answer",
     "ApprovalRequiredError",
     "AuthenticationError",
     "ConflictError",

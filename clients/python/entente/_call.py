@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Literal, Mapping, TypedDict, TypeVar, Union
+from typing import Callable, Final, Literal, Mapping, TypedDict, TypeVar, Union
 
 _T = TypeVar("_T")
 
@@ -34,6 +34,19 @@ class Operation:
     answers: Literal["json", "list", "rows", "text", "bytes", "redirect", "stream"] = "json"
 
 
+@dataclass(frozen=True)
+class Answer:
+    """An answer as it arrived; the names of its headers are in lower case."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        return self.body.decode("utf-8", "replace")
+
+
 class Options(TypedDict, total=False):
     """The options of one call; those of the client are used for what is absent."""
 
@@ -51,3 +64,5 @@ class Options(TypedDict, total=False):
     """About how long to wait before the first repetition, in seconds; twice as long each time, up to 8 seconds."""
     headers: Mapping[str, str]
     """Further headers."""
+    on_answer: Callable[[Answer], None]
+    """Gets each answer that arrives as a whole, with its headers, such as the `ETag` of an object."""

@@ -10,11 +10,10 @@ import socket
 import time
 import urllib.error
 import urllib.request
-from dataclasses import dataclass
 from typing import Any, Dict, Iterator, Mapping, Optional, Tuple
 from urllib.parse import quote, urlencode
 
-from ._call import OMIT, Operation, Options
+from ._call import OMIT, Answer, Operation, Options
 from ._errors import ApprovalRequiredError, EntenteError, NoAnswerError, NoAnswerInTimeError, error_of
 from ._pages import Listing, Rows
 from ._retry import delay_s, is_passing
@@ -30,19 +29,6 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
 
 
 _opener = urllib.request.build_opener(_NoRedirect)
-
-
-@dataclass(frozen=True)
-class Answer:
-    """An answer as it arrived; the names of its headers are in lower case."""
-
-    status: int
-    headers: Mapping[str, str]
-    body: bytes
-
-    @property
-    def text(self) -> str:
-        return self.body.decode("utf-8", "replace")
 
 
 def _text_of(value: Any) -> str:
@@ -161,6 +147,7 @@ class Requester:
         while True:
             try:
                 answer = self._attempt(request, given["timeout"])
+                given.get("on_answer", _ignore)(answer)
                 return _data_of(operation, answer), answer
             except EntenteError as error:
                 if failed >= given["max_retries"] or not is_passing(error, is_repeatable):
@@ -181,6 +168,10 @@ class Requester:
         self, operation: Operation, ids: Tuple[str, ...], params: Given, options: Optional[Options]
     ) -> Iterator[Any]:
         return follow(self, operation, params, options)
+
+
+def _ignore(_: Answer) -> None:
+    return None
 
 
 def _no_answer(cause: BaseException, timeout: float) -> EntenteError:

@@ -63,7 +63,12 @@ class ProgramsMethods:
             minimum_payout_minor: The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more, default 0.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs", keyed=True), (), {"name": name, "type": type, "description": description, "status": status, "visibility": visibility, "landing_url": landing_url, "landing_origins": landing_origins, "pass_parameters": pass_parameters, "currency": currency, "grace_days": grace_days, "referral_window_days": referral_window_days, "attribution": attribution, "name_order": name_order, "self_referral": self_referral, "hold_days": hold_days, "minimum_payout_minor": minimum_payout_minor, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs", keyed=True),
+            (),
+            {"name": name, "type": type, "description": description, "status": status, "visibility": visibility, "landing_url": landing_url, "landing_origins": landing_origins, "pass_parameters": pass_parameters, "currency": currency, "grace_days": grace_days, "referral_window_days": referral_window_days, "attribution": attribution, "name_order": name_order, "self_referral": self_referral, "hold_days": hold_days, "minimum_payout_minor": minimum_payout_minor, "metadata": metadata},
+            options,
+        )
 
     def list(
         self,
@@ -90,7 +95,12 @@ class ProgramsMethods:
             status: Only programs with this status. Default: all.
             visibility: Only programs that are listed, or that are private. Default: both.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/programs", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "visibility": visibility}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/programs", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "visibility": visibility},
+            options,
+        )
 
     def retrieve(
         self,
@@ -101,7 +111,12 @@ class ProgramsMethods:
         """Retrieve a program. Answers a program of the brand. Needs the scope `programs:read`.
         Refused with `program_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/programs/{program}"), (program,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/programs/{program}"),
+            (program,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -148,7 +163,12 @@ class ProgramsMethods:
             minimum_payout_minor: The least that a recipient is paid in one batch, in the minor unit of `currency`: 0 or more. Left out: unchanged.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}", keyed=True), (program,), {"name": name, "type": type, "description": description, "status": status, "visibility": visibility, "landing_url": landing_url, "landing_origins": landing_origins, "pass_parameters": pass_parameters, "currency": currency, "grace_days": grace_days, "referral_window_days": referral_window_days, "attribution": attribution, "name_order": name_order, "self_referral": self_referral, "hold_days": hold_days, "minimum_payout_minor": minimum_payout_minor, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}", keyed=True),
+            (program,),
+            {"name": name, "type": type, "description": description, "status": status, "visibility": visibility, "landing_url": landing_url, "landing_origins": landing_origins, "pass_parameters": pass_parameters, "currency": currency, "grace_days": grace_days, "referral_window_days": referral_window_days, "attribution": attribution, "name_order": name_order, "self_referral": self_referral, "hold_days": hold_days, "minimum_payout_minor": minimum_payout_minor, "metadata": metadata},
+            options,
+        )
 
     def standing_preview(
         self,
@@ -173,7 +193,12 @@ class ProgramsMethods:
             enrollment: The member to look at, by the id; without one the answer counts all members.
             simulate: The values to assume of the member in place of the actual ones; needs `enrollment`. Default: nothing.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/standing_preview", keyed=True), (program,), {"requirements": requirements, "move": move, "limit": limit, "starting_after": starting_after, "enrollment": enrollment, "simulate": simulate}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/standing_preview", keyed=True),
+            (program,),
+            {"requirements": requirements, "move": move, "limit": limit, "starting_after": starting_after, "enrollment": enrollment, "simulate": simulate},
+            options,
+        )
 
     def standing_preview_requirements(
         self,
@@ -198,7 +223,12 @@ class ProgramsMethods:
             enrollment: The member to look at, by the id; without one the answer counts all members.
             simulate: The values to assume of the member in place of the actual ones; needs `enrollment`. Default: nothing.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/standing_preview", keyed=True), (program,), {"requirements": requirements, "move": move, "limit": limit, "starting_after": starting_after, "enrollment": enrollment, "simulate": simulate}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/standing_preview", keyed=True),
+            (program,),
+            {"requirements": requirements, "move": move, "limit": limit, "starting_after": starting_after, "enrollment": enrollment, "simulate": simulate},
+            options,
+        )
 
     def standing_preview_enrollment(
         self,
@@ -223,7 +253,12 @@ class ProgramsMethods:
             enrollment: The member to look at, by the id; without one the answer counts all members.
             simulate: The values to assume of the member in place of the actual ones; needs `enrollment`. Default: nothing.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/standing_preview", keyed=True), (program,), {"requirements": requirements, "move": move, "limit": limit, "starting_after": starting_after, "enrollment": enrollment, "simulate": simulate}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/standing_preview", keyed=True),
+            (program,),
+            {"requirements": requirements, "move": move, "limit": limit, "starting_after": starting_after, "enrollment": enrollment, "simulate": simulate},
+            options,
+        )
 
     def simulate(
         self,
@@ -258,7 +293,12 @@ class ProgramsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/simulation", keyed=True), (program,), {"rules": rules, "requirements": requirements, "tiers": tiers, "period_start": period_start, "period_end": period_end, "effect": effect, "move": move, "moved_limit": moved_limit, "moved_after": moved_after, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/simulation", keyed=True),
+            (program,),
+            {"rules": rules, "requirements": requirements, "tiers": tiers, "period_start": period_start, "period_end": period_end, "effect": effect, "move": move, "moved_limit": moved_limit, "moved_after": moved_after, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
 
 class EntitiesMethods:
@@ -295,7 +335,12 @@ class EntitiesMethods:
             email: Only the entities with this e-mail address, compared as a whole whatever its spelling: up to 320 characters. Default: all.
             q: Only entities with this in their name or e-mail address, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/entities", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "email": email, "q": q}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/entities", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "email": email, "q": q},
+            options,
+        )
 
     def retrieve(
         self,
@@ -306,7 +351,12 @@ class EntitiesMethods:
         """Retrieve an entity. Answers a person or organization that the brand has a relationship with. Needs the scope `entities:read`.
         Refused with `entity_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/entities/{entity}"), (entity,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/entities/{entity}"),
+            (entity,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -325,7 +375,12 @@ class EntitiesMethods:
             email: The e-mail address by which your brand pays: up to 320 characters, or null for none. To change or clear one that is there, or to record one after another was cleared, needs `payouts:write` as well; one that another entity of your brand has is refused.
             metadata: Your brand's own data: any JSON object, kept and answered byte for byte; it replaces the one before.
         """
-        return self._client.call(Operation("POST", "/v1/platform/entities/{entity}", keyed=True), (entity,), {"name": name, "email": email, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/entities/{entity}", keyed=True),
+            (entity,),
+            {"name": name, "email": email, "metadata": metadata},
+            options,
+        )
 
     def erase(
         self,
@@ -342,7 +397,12 @@ class EntitiesMethods:
             abandon_payouts: True to erase an entity that is still owed something, or still owes: its payouts that no batch holds are written off, in every brand, and earnings that no run has booked are no longer owed. Default: false.
             brand_only: True to erase only what your own brand records of the entity: its name and address, terms of its relationships, metadata of its members, and the names that its host applications call the user by. If there is an address, it needs `payouts:write` as well, as clearing it does. Default: false.
         """
-        return self._client.call(Operation("POST", "/v1/platform/entities/{entity}/erase", keyed=True), (entity,), {"abandon_payouts": abandon_payouts, "brand_only": brand_only}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/entities/{entity}/erase", keyed=True),
+            (entity,),
+            {"abandon_payouts": abandon_payouts, "brand_only": brand_only},
+            options,
+        )
 
     def merge(
         self,
@@ -359,7 +419,12 @@ class EntitiesMethods:
             into: The entity that stands for both from now on, by its id: of the same kind.
             reason: Why they are one person, in your own words: 1 to 500 characters, not blank.
         """
-        return self._client.call(Operation("POST", "/v1/platform/entities/{entity}/merge", keyed=True), (entity,), {"into": into, "reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/entities/{entity}/merge", keyed=True),
+            (entity,),
+            {"into": into, "reason": reason},
+            options,
+        )
 
     def retrieve_mail(
         self,
@@ -370,7 +435,12 @@ class EntitiesMethods:
         """Retrieve which mail a member wants, and the last messages to it. Answers which mail a member wants of the brand, which only the member says, and the last messages to it. Needs the scope `entities:read`.
         Refused with `entity_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/entities/{entity}/mail"), (entity,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/entities/{entity}/mail"),
+            (entity,),
+            {},
+            options,
+        )
 
     def statement(
         self,
@@ -391,7 +461,12 @@ class EntitiesMethods:
             limit: How many entries the page may hold: 1 to 100, default 100.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.rows(Operation("GET", "/v1/platform/entities/{entity}/statement", answers="rows"), (entity,), {"from": from_, "to": to, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.rows(
+            Operation("GET", "/v1/platform/entities/{entity}/statement", answers="rows"),
+            (entity,),
+            {"from": from_, "to": to, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def statement_document(
         self,
@@ -412,7 +487,12 @@ class EntitiesMethods:
             language: The language that it is written in.
             time_zone: The zone whose days it has, of IANA, such as `Europe/Berlin`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/entities/{entity}/statement.pdf", answers="bytes"), (entity,), {"from": from_, "to": to, "language": language, "time_zone": time_zone}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/entities/{entity}/statement.pdf", answers="bytes"),
+            (entity,),
+            {"from": from_, "to": to, "language": language, "time_zone": time_zone},
+            options,
+        )
 
 
 class RelationshipsMethods:
@@ -444,7 +524,12 @@ class RelationshipsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only relationships with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/relationships", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/relationships", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -455,7 +540,12 @@ class RelationshipsMethods:
         """Retrieve a relationship with its enrollments. Answers a relationship, with the ids of its enrollments. Needs the scope `relationships:read`.
         Refused with `relationship_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/relationships/{relationship}"), (relationship,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/relationships/{relationship}"),
+            (relationship,),
+            {},
+            options,
+        )
 
     def pause(
         self,
@@ -466,7 +556,12 @@ class RelationshipsMethods:
         """Pause a relationship: its links resolve and earn nothing. Pauses a relationship: links go on and events are attributed, but nothing earns until it is resumed. Needs the scope `relationships:write`.
         Refused with `relationship_not_found`, `relationship_not_pausable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/relationships/{relationship}/pause", keyed=True), (relationship,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/relationships/{relationship}/pause", keyed=True),
+            (relationship,),
+            {},
+            options,
+        )
 
     def resume(
         self,
@@ -477,7 +572,12 @@ class RelationshipsMethods:
         """Resume a paused relationship. Resumes a paused relationship; what happens from now on earns again. Needs the scope `relationships:write`.
         Refused with `relationship_not_found`, `relationship_not_resumable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/relationships/{relationship}/resume", keyed=True), (relationship,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/relationships/{relationship}/resume", keyed=True),
+            (relationship,),
+            {},
+            options,
+        )
 
     def end(
         self,
@@ -488,7 +588,12 @@ class RelationshipsMethods:
         """End a relationship for good. Ends a relationship for good; its links stop, and what was earned before stays owed. Needs the scope `relationships:write`.
         Refused with `relationship_not_found`, `relationship_not_endable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/relationships/{relationship}/end", keyed=True), (relationship,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/relationships/{relationship}/end", keyed=True),
+            (relationship,),
+            {},
+            options,
+        )
 
     def set_permissions(
         self,
@@ -507,7 +612,12 @@ class RelationshipsMethods:
             rights: The rights that you have agreed the entity has: any JSON object, kept byte for byte and never interpreted; it replaces the one before.
             compensation_defaults: The compensation that you have agreed to pay by default: any JSON object, kept byte for byte; it replaces the one before.
         """
-        return self._client.call(Operation("POST", "/v1/platform/relationships/{relationship}/permissions", keyed=True), (relationship,), {"permissions": permissions, "rights": rights, "compensation_defaults": compensation_defaults}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/relationships/{relationship}/permissions", keyed=True),
+            (relationship,),
+            {"permissions": permissions, "rights": rights, "compensation_defaults": compensation_defaults},
+            options,
+        )
 
 
 class EnrollmentsMethods:
@@ -545,7 +655,12 @@ class EnrollmentsMethods:
             operating_type: The kind of member, by the id or the key of an operating type. Default: none.
             metadata: Your own data: any JSON object, kept and answered byte for byte. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments", keyed=True), (), {"program": program, "entity": entity, "email": email, "name": name, "referral_code": referral_code, "operating_type": operating_type, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments", keyed=True),
+            (),
+            {"program": program, "entity": entity, "email": email, "name": name, "referral_code": referral_code, "operating_type": operating_type, "metadata": metadata},
+            options,
+        )
 
     def list(
         self,
@@ -586,7 +701,12 @@ class EnrollmentsMethods:
             tag: Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/enrollments", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "program": program, "entity": entity, "status": status, "approval_status": approval_status, "qualification_status": qualification_status, "tier": tier, "tag": tag, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/enrollments", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "program": program, "entity": entity, "status": status, "approval_status": approval_status, "qualification_status": qualification_status, "tier": tier, "tag": tag, "expand": expand},
+            options,
+        )
 
     def bulk(
         self,
@@ -609,7 +729,12 @@ class EnrollmentsMethods:
             tags: The tags to give each member, or to take away: 1 to 20 of 1 to 40 characters, each once whatever the case of its letters; needed by `tag` and `untag`, and not with another action.
             dry_run: True to answer what each item would do, and to write nothing. Default: false.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/bulk", keyed=True), (), {"action": action, "items": items, "notify": notify, "reason": reason, "tags": tags, "dry_run": dry_run}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/bulk", keyed=True),
+            (),
+            {"action": action, "items": items, "notify": notify, "reason": reason, "tags": tags, "dry_run": dry_run},
+            options,
+        )
 
     def retrieve(
         self,
@@ -624,7 +749,12 @@ class EnrollmentsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/enrollments/{enrollment}"), (enrollment,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}"),
+            (enrollment,),
+            {"expand": expand},
+            options,
+        )
 
     def update(
         self,
@@ -643,7 +773,12 @@ class EnrollmentsMethods:
             tags: The tags of the member in the place of those before: up to 20 of 1 to 40 characters, each once whatever the case of its letters.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}", keyed=True), (enrollment,), {"operating_type": operating_type, "tags": tags, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}", keyed=True),
+            (enrollment,),
+            {"operating_type": operating_type, "tags": tags, "metadata": metadata},
+            options,
+        )
 
     def approve(
         self,
@@ -654,7 +789,12 @@ class EnrollmentsMethods:
         """Approve a member, who gets a link in every live deployment of the program. Accepts a member, who is evaluated at once and gets a link in every live deployment of the program. Needs the scope `enrollments:write`.
         Refused with `enrollment_not_found`, `enrollment_not_approvable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/approve", keyed=True), (enrollment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/approve", keyed=True),
+            (enrollment,),
+            {},
+            options,
+        )
 
     def reject(
         self,
@@ -669,7 +809,12 @@ class EnrollmentsMethods:
         Args:
             reason: Why, in words that the member is told: 1 to 500 characters. Default: none.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/reject", keyed=True), (enrollment,), {"reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/reject", keyed=True),
+            (enrollment,),
+            {"reason": reason},
+            options,
+        )
 
     def pause(
         self,
@@ -680,7 +825,12 @@ class EnrollmentsMethods:
         """Pause an enrollment: its links resolve and earn nothing. Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed. Needs the scope `enrollments:write`.
         Refused with `enrollment_not_found`, `enrollment_not_pausable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/pause", keyed=True), (enrollment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/pause", keyed=True),
+            (enrollment,),
+            {},
+            options,
+        )
 
     def resume(
         self,
@@ -691,7 +841,12 @@ class EnrollmentsMethods:
         """Resume a paused enrollment. Resumes a paused membership; what happens from now on earns again. Needs the scope `enrollments:write`.
         Refused with `enrollment_not_found`, `enrollment_not_resumable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/resume", keyed=True), (enrollment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/resume", keyed=True),
+            (enrollment,),
+            {},
+            options,
+        )
 
     def archive(
         self,
@@ -702,7 +857,12 @@ class EnrollmentsMethods:
         """Archive an enrollment. Puts a membership away: its links stop and it earns nothing more; what was earned before stays owed. Needs the scope `enrollments:write`.
         Refused with `enrollment_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/archive", keyed=True), (enrollment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/archive", keyed=True),
+            (enrollment,),
+            {},
+            options,
+        )
 
     def standing(
         self,
@@ -717,7 +877,12 @@ class EnrollmentsMethods:
         Args:
             at: The time to answer about: RFC 3339 with an offset, from the enrollment's creation up to now. Default: now.
         """
-        return self._client.call(Operation("GET", "/v1/platform/enrollments/{enrollment}/standing"), (enrollment,), {"at": at}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/standing"),
+            (enrollment,),
+            {"at": at},
+            options,
+        )
 
 
 class DistributionsMethods:
@@ -751,7 +916,12 @@ class DistributionsMethods:
             budget: The budget for the earnings of members. Default: no budget.
             spec: The plan of slots under `plan`, and anything of your own beside it. Default: one slot of referral links for all approved members.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions", keyed=True), (), {"name": name, "objective": objective, "description": description, "programs": programs, "subjects": subjects, "budget": budget, "spec": spec}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions", keyed=True),
+            (),
+            {"name": name, "objective": objective, "description": description, "programs": programs, "subjects": subjects, "budget": budget, "spec": spec},
+            options,
+        )
 
     def list(
         self,
@@ -778,7 +948,12 @@ class DistributionsMethods:
             status: Only distributions with this status. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/distributions", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/distributions", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -793,7 +968,12 @@ class DistributionsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/distributions/{distribution}"), (distribution,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/distributions/{distribution}"),
+            (distribution,),
+            {"expand": expand},
+            options,
+        )
 
     def update(
         self,
@@ -820,7 +1000,12 @@ class DistributionsMethods:
             budget: The budget for the earnings of members. Left out: unchanged.
             spec: The plan of slots under `plan`, and anything of your own beside it. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}", keyed=True), (distribution,), {"name": name, "objective": objective, "description": description, "programs": programs, "subjects": subjects, "budget": budget, "spec": spec}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}", keyed=True),
+            (distribution,),
+            {"name": name, "objective": objective, "description": description, "programs": programs, "subjects": subjects, "budget": budget, "spec": spec},
+            options,
+        )
 
     def validate(
         self,
@@ -831,7 +1016,12 @@ class DistributionsMethods:
         """Validate a distribution: ready when it can be launched, otherwise the reasons. Checks everything a launch needs: without errors the distribution is `ready`, else it stays a draft. Needs the scope `distributions:write`.
         Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_validatable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/validate", keyed=True), (distribution,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/validate", keyed=True),
+            (distribution,),
+            {},
+            options,
+        )
 
     def launch(
         self,
@@ -842,7 +1032,12 @@ class DistributionsMethods:
         """Launch a ready distribution. Begins to launch a ready distribution; while it is launching the same operation is answered. Needs the scope `distributions:launch`.
         Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_ready`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/launch", keyed=True), (distribution,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/launch", keyed=True),
+            (distribution,),
+            {},
+            options,
+        )
 
     def pause(
         self,
@@ -853,7 +1048,12 @@ class DistributionsMethods:
         """Pause a distribution. Pauses all deployments of a distribution: links redirect, and nothing earns until it is resumed. Needs the scope `distributions:write`.
         Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_pausable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/pause", keyed=True), (distribution,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/pause", keyed=True),
+            (distribution,),
+            {},
+            options,
+        )
 
     def resume(
         self,
@@ -864,7 +1064,12 @@ class DistributionsMethods:
         """Resume a paused distribution. Resumes a paused distribution, which passes through `launching` again. Needs the scope `distributions:write`.
         Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_resumable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/resume", keyed=True), (distribution,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/resume", keyed=True),
+            (distribution,),
+            {},
+            options,
+        )
 
     def complete(
         self,
@@ -875,7 +1080,12 @@ class DistributionsMethods:
         """Complete a distribution and release the rest of its budget. Completes a running distribution for good and releases what is left of a funded budget. Needs the scope `distributions:write`.
         Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_completable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/complete", keyed=True), (distribution,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/complete", keyed=True),
+            (distribution,),
+            {},
+            options,
+        )
 
     def cancel(
         self,
@@ -886,7 +1096,12 @@ class DistributionsMethods:
         """Cancel a distribution for good. Cancels a distribution for good, also while it is launching, and releases what is left of a funded budget. Needs the scope `distributions:write`.
         Refused with `distribution_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `distribution_not_cancelable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/cancel", keyed=True), (distribution,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/cancel", keyed=True),
+            (distribution,),
+            {},
+            options,
+        )
 
 
 class DeploymentsMethods:
@@ -924,7 +1139,12 @@ class DeploymentsMethods:
             status: Only deployments with this desired status. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/deployments", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "distribution": distribution, "program": program, "status": status, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/deployments", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "distribution": distribution, "program": program, "status": status, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -939,7 +1159,12 @@ class DeploymentsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/deployments/{deployment}"), (deployment,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/deployments/{deployment}"),
+            (deployment,),
+            {"expand": expand},
+            options,
+        )
 
     def pause(
         self,
@@ -950,7 +1175,12 @@ class DeploymentsMethods:
         """Pause one deployment. Pauses a deployment on its channel: its links redirect, and nothing earns until it is resumed. Needs the scope `distributions:write`.
         Refused with `deployment_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `deployment_not_pausable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/deployments/{deployment}/pause", keyed=True), (deployment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/deployments/{deployment}/pause", keyed=True),
+            (deployment,),
+            {},
+            options,
+        )
 
     def resume(
         self,
@@ -961,7 +1191,12 @@ class DeploymentsMethods:
         """Resume one deployment. Resumes a paused deployment on its channel. Needs the scope `distributions:write`.
         Refused with `deployment_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `deployment_not_resumable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/deployments/{deployment}/resume", keyed=True), (deployment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/deployments/{deployment}/resume", keyed=True),
+            (deployment,),
+            {},
+            options,
+        )
 
     def cancel(
         self,
@@ -972,7 +1207,12 @@ class DeploymentsMethods:
         """Cancel one deployment for good. Removes a deployment from its channel for good; its links then count nothing. Needs the scope `distributions:write`.
         Refused with `deployment_not_found`, `operation_conflict`, `cancellation_in_progress`, `cancellation_requires_intervention`, `deployment_not_cancelable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/deployments/{deployment}/cancel", keyed=True), (deployment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/deployments/{deployment}/cancel", keyed=True),
+            (deployment,),
+            {},
+            options,
+        )
 
 
 class PromoLinksMethods:
@@ -1016,7 +1256,12 @@ class PromoLinksMethods:
             status: Only links with this status. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/promo_links", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "program": program, "status": status, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/promo_links", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "program": program, "status": status, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -1031,7 +1276,12 @@ class PromoLinksMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/promo_links/{promo_link}"), (promo_link,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/promo_links/{promo_link}"),
+            (promo_link,),
+            {"expand": expand},
+            options,
+        )
 
 
 class CouponsMethods:
@@ -1058,7 +1308,12 @@ class CouponsMethods:
             discount: The discount that customers get by it, as data: it is shown, and moves no money here. Default: null, for none.
             metadata: Your own data: any JSON object, kept and answered byte for byte. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/coupons", keyed=True), (), {"enrollment": enrollment, "code": code, "discount": discount, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/coupons", keyed=True),
+            (),
+            {"enrollment": enrollment, "code": code, "discount": discount, "metadata": metadata},
+            options,
+        )
 
     def list(
         self,
@@ -1091,7 +1346,12 @@ class CouponsMethods:
             code: Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/coupons", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "enrollment": enrollment, "status": status, "code": code, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/coupons", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "enrollment": enrollment, "status": status, "code": code, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -1106,7 +1366,12 @@ class CouponsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/coupons/{coupon}"), (coupon,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/coupons/{coupon}"),
+            (coupon,),
+            {"expand": expand},
+            options,
+        )
 
     def update(
         self,
@@ -1123,7 +1388,12 @@ class CouponsMethods:
             discount: The discount that customers get by it, as data; an update replaces it whole. Null for none.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/coupons/{coupon}", keyed=True), (coupon,), {"discount": discount, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/coupons/{coupon}", keyed=True),
+            (coupon,),
+            {"discount": discount, "metadata": metadata},
+            options,
+        )
 
     def pause(
         self,
@@ -1134,7 +1404,12 @@ class CouponsMethods:
         """Pause a coupon: it credits nobody until it is resumed. Pauses a coupon: it credits nobody with what occurs until it is resumed. Needs the scope `coupons:write`.
         Refused with `coupon_not_found`, `coupon_not_pausable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/coupons/{coupon}/pause", keyed=True), (coupon,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/coupons/{coupon}/pause", keyed=True),
+            (coupon,),
+            {},
+            options,
+        )
 
     def resume(
         self,
@@ -1145,7 +1420,12 @@ class CouponsMethods:
         """Resume a paused coupon. Resumes a paused coupon. Needs the scope `coupons:write`.
         Refused with `coupon_not_found`, `coupon_not_resumable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/coupons/{coupon}/resume", keyed=True), (coupon,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/coupons/{coupon}/resume", keyed=True),
+            (coupon,),
+            {},
+            options,
+        )
 
     def archive(
         self,
@@ -1156,7 +1436,12 @@ class CouponsMethods:
         """Archive a coupon for good. Archives a coupon for good: it credits nobody with what occurs from now on, and its code stays taken. Needs the scope `coupons:write`.
         Refused with `coupon_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/coupons/{coupon}/archive", keyed=True), (coupon,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/coupons/{coupon}/archive", keyed=True),
+            (coupon,),
+            {},
+            options,
+        )
 
 
 class OperationsMethods:
@@ -1192,7 +1477,12 @@ class OperationsMethods:
             subject_id: Only operations on this distribution, deployment or batch, by its id. Default: on all.
             status: Only operations with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/operations", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "subject_type": subject_type, "subject_id": subject_id, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/operations", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "subject_type": subject_type, "subject_id": subject_id, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -1203,7 +1493,12 @@ class OperationsMethods:
         """Retrieve an operation: its progress, waiting reason and result. Answers an operation of the brand, with its progress. Any valid key is accepted.
         Refused with `operation_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/operations/{operation}"), (operation,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/operations/{operation}"),
+            (operation,),
+            {},
+            options,
+        )
 
 
 class TestHelpersMethods:
@@ -1228,7 +1523,12 @@ class TestHelpersClockMethods:
         """Retrieve the clock of a database for tests. Answers the clock of a database for tests: its time, and what was done since it was last moved. Any valid key is accepted.
         Refused with `test_clock_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/test_clock"), (), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/test_clock"),
+            (),
+            {},
+            options,
+        )
 
     def advance(
         self,
@@ -1244,7 +1544,12 @@ class TestHelpersClockMethods:
             by: The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`.
             to: The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/test_clock/advance", keyed=True), (), {"by": by, "to": to}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/test_clock/advance", keyed=True),
+            (),
+            {"by": by, "to": to},
+            options,
+        )
 
 
 class PerformanceMethods:
@@ -1306,7 +1611,12 @@ class PerformanceMethods:
             properties: Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`.
             events: A batch of 1 to 1,000 events instead of one: all are recorded or none, and answered in their order.
         """
-        return self._client.call(Operation("POST", "/v1/platform/performance/events", keyed=True), (), {"deployment": deployment, "distribution": distribution, "coupon": coupon, "code": code, "click_id": click_id, "enrollment": enrollment, "type": type, "source": source, "value_minor": value_minor, "currency": currency, "quantity": quantity, "occurred_at": occurred_at, "external_event_id": external_event_id, "customer": customer, "customer_email": customer_email, "collection": collection, "unit": unit, "reverses": reverses, "reason": reason, "properties": properties, "events": events}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/performance/events", keyed=True),
+            (),
+            {"deployment": deployment, "distribution": distribution, "coupon": coupon, "code": code, "click_id": click_id, "enrollment": enrollment, "type": type, "source": source, "value_minor": value_minor, "currency": currency, "quantity": quantity, "occurred_at": occurred_at, "external_event_id": external_event_id, "customer": customer, "customer_email": customer_email, "collection": collection, "unit": unit, "reverses": reverses, "reason": reason, "properties": properties, "events": events},
+            options,
+        )
 
     def record_events(
         self,
@@ -1360,7 +1670,12 @@ class PerformanceMethods:
             properties: Whatever else you want kept with it: any JSON object, kept byte for byte. Default: `{}`.
             events: A batch of 1 to 1,000 events instead of one: all are recorded or none, and answered in their order.
         """
-        return self._client.call(Operation("POST", "/v1/platform/performance/events", keyed=True), (), {"deployment": deployment, "distribution": distribution, "coupon": coupon, "code": code, "click_id": click_id, "enrollment": enrollment, "type": type, "source": source, "value_minor": value_minor, "currency": currency, "quantity": quantity, "occurred_at": occurred_at, "external_event_id": external_event_id, "customer": customer, "customer_email": customer_email, "collection": collection, "unit": unit, "reverses": reverses, "reason": reason, "properties": properties, "events": events}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/performance/events", keyed=True),
+            (),
+            {"deployment": deployment, "distribution": distribution, "coupon": coupon, "code": code, "click_id": click_id, "enrollment": enrollment, "type": type, "source": source, "value_minor": value_minor, "currency": currency, "quantity": quantity, "occurred_at": occurred_at, "external_event_id": external_event_id, "customer": customer, "customer_email": customer_email, "collection": collection, "unit": unit, "reverses": reverses, "reason": reason, "properties": properties, "events": events},
+            options,
+        )
 
     def summary(
         self,
@@ -1393,7 +1708,12 @@ class PerformanceMethods:
             limit: How many groups to answer: 1 to 100, default 20.
             starting_after: The `next` of the page before, asked with the same parameters. Default: the first page.
         """
-        return self._client.rows(Operation("GET", "/v1/platform/performance/summary", answers="rows"), (), {"program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "group_by": group_by, "type": type, "sort": sort, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.rows(
+            Operation("GET", "/v1/platform/performance/summary", answers="rows"),
+            (),
+            {"program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "group_by": group_by, "type": type, "sort": sort, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def analytics(
         self,
@@ -1458,7 +1778,12 @@ class PerformanceMethods:
             utm_term: Only events whose click came by an address with this `utm_term`: 1 to 128 characters; reaches back 90 days. Default: of all.
             utm_content: Only events whose click came by an address with this `utm_content`: 1 to 128 characters; reaches back 90 days. Default: of all.
         """
-        return self._client.rows(Operation("GET", "/v1/platform/analytics", answers="rows"), (), {"interval": interval, "time_zone": time_zone, "from": from_, "to": to, "group_by": group_by, "metrics": metrics, "compare": compare, "sort": sort, "limit": limit, "starting_after": starting_after, "type": type, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "entity": entity, "currency": currency, "customer": customer, "country": country, "referrer_host": referrer_host, "device": device, "sub_id": sub_id, "utm_source": utm_source, "utm_medium": utm_medium, "utm_campaign": utm_campaign, "utm_term": utm_term, "utm_content": utm_content}, options)
+        return self._client.rows(
+            Operation("GET", "/v1/platform/analytics", answers="rows"),
+            (),
+            {"interval": interval, "time_zone": time_zone, "from": from_, "to": to, "group_by": group_by, "metrics": metrics, "compare": compare, "sort": sort, "limit": limit, "starting_after": starting_after, "type": type, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "entity": entity, "currency": currency, "customer": customer, "country": country, "referrer_host": referrer_host, "device": device, "sub_id": sub_id, "utm_source": utm_source, "utm_medium": utm_medium, "utm_campaign": utm_campaign, "utm_term": utm_term, "utm_content": utm_content},
+            options,
+        )
 
 
 class PerformanceEventsMethods:
@@ -1509,7 +1834,12 @@ class PerformanceEventsMethods:
             external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/performance/events", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/performance/events", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -1524,7 +1854,12 @@ class PerformanceEventsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/performance/events/{performance_event}"), (performance_event,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/performance/events/{performance_event}"),
+            (performance_event,),
+            {"expand": expand},
+            options,
+        )
 
     def correct_attribution(
         self,
@@ -1545,7 +1880,12 @@ class PerformanceEventsMethods:
             rebind: True binds the customer, where the event bound it, to the other member from then on. Default: true.
             allow_self_referral: True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false.
         """
-        return self._client.call(Operation("POST", "/v1/platform/performance/events/{performance_event}/attribution", keyed=True), (performance_event,), {"enrollment": enrollment, "reason": reason, "rebind": rebind, "allow_self_referral": allow_self_referral}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/performance/events/{performance_event}/attribution", keyed=True),
+            (performance_event,),
+            {"enrollment": enrollment, "reason": reason, "rebind": rebind, "allow_self_referral": allow_self_referral},
+            options,
+        )
 
     def explain(
         self,
@@ -1556,7 +1896,12 @@ class PerformanceEventsMethods:
         """Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
         Refused with `performance_event_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/performance/events/{performance_event}/explain"), (performance_event,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/performance/events/{performance_event}/explain"),
+            (performance_event,),
+            {},
+            options,
+        )
 
 
 class CustomersMethods:
@@ -1596,7 +1941,12 @@ class CustomersMethods:
             enrollment: Only customers with an event that belongs to this member, by the id of the enrollment. Default: of all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/customers", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "customer": customer, "program": program, "enrollment": enrollment, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/customers", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "customer": customer, "program": program, "enrollment": enrollment, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -1611,7 +1961,12 @@ class CustomersMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/customers/{customer}"), (customer,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/customers/{customer}"),
+            (customer,),
+            {"expand": expand},
+            options,
+        )
 
     def erase(
         self,
@@ -1622,7 +1977,12 @@ class CustomersMethods:
         """Erase who a customer is, by your own id or ours: its events keep their sums, and nothing that names it. Erases who a customer is, for good: its events keep their amounts, times and members, and nothing that names it. Needs the scope `customers:write`.
         Refused with `customer_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/customers/{customer}/erase", keyed=True), (customer,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/customers/{customer}/erase", keyed=True),
+            (customer,),
+            {},
+            options,
+        )
 
 
 class EventsMethods:
@@ -1662,7 +2022,12 @@ class EventsMethods:
             actor: The id of the actor, with its prefix.
             subject: The id of the subject, with its prefix.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/events", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "starting_after": starting_after, "type": type, "limit": limit, "order": order, "actor": actor, "subject": subject}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/events", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "starting_after": starting_after, "type": type, "limit": limit, "order": order, "actor": actor, "subject": subject},
+            options,
+        )
 
     def proof(
         self,
@@ -1673,7 +2038,12 @@ class EventsMethods:
         """Prove that an event is the one that was sealed. Answers the proof that one event is under a signed seal. Needs the scope `events:read`.
         Refused with `event_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/events/{event}/proof"), (event,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/events/{event}/proof"),
+            (event,),
+            {},
+            options,
+        )
 
     def stream(
         self,
@@ -1695,7 +2065,12 @@ class EventsMethods:
             actor: The id of the actor, with its prefix.
             subject: The id of the subject, with its prefix.
         """
-        return self._client.stream(Operation("GET", "/v1/platform/events/stream", answers="stream"), (), {"after": after, "type": type, "actor": actor, "subject": subject}, options)
+        return self._client.stream(
+            Operation("GET", "/v1/platform/events/stream", answers="stream"),
+            (),
+            {"after": after, "type": type, "actor": actor, "subject": subject},
+            options,
+        )
 
 
 class EventsSealsMethods:
@@ -1725,7 +2100,12 @@ class EventsSealsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/events/seals", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/events/seals", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def keys(
         self,
@@ -1733,7 +2113,12 @@ class EventsSealsMethods:
         options: Optional[Options] = None,
     ) -> types.EventsSealsAnswer:
         """Read the public keys that sign seals. Public. A JSON Web Key Set: the key that signs now comes first, then those that signed before."""
-        return self._client.call(Operation("GET", "/.well-known/entente-seals.json", is_open=True), (), {}, options)
+        return self._client.call(
+            Operation("GET", "/.well-known/entente-seals.json", is_open=True),
+            (),
+            {},
+            options,
+        )
 
 
 class AuditEntriesMethods:
@@ -1769,7 +2154,12 @@ class AuditEntriesMethods:
             actor: The id of the actor, with its prefix.
             subject: The id of the subject, with its prefix.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/audit_entries", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "starting_after": starting_after, "limit": limit, "order": order, "actor": actor, "subject": subject}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/audit_entries", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "starting_after": starting_after, "limit": limit, "order": order, "actor": actor, "subject": subject},
+            options,
+        )
 
     def retrieve(
         self,
@@ -1780,7 +2170,12 @@ class AuditEntriesMethods:
         """Retrieve an audit entry. Answers one audit entry. Needs the scope `audit:read`.
         Refused with `audit_entry_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/audit_entries/{audit_entry}"), (audit_entry,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/audit_entries/{audit_entry}"),
+            (audit_entry,),
+            {},
+            options,
+        )
 
 
 class WalletMethods:
@@ -1796,7 +2191,12 @@ class WalletMethods:
         options: Optional[Options] = None,
     ) -> types.Wallet:
         """Retrieve the brand's available, reserved and consumed amounts, by asset. Answers the brand's funds, for each asset. Needs the scope `wallet:read`."""
-        return self._client.call(Operation("GET", "/v1/platform/wallet"), (), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/wallet"),
+            (),
+            {},
+            options,
+        )
 
 
 class WalletTransactionsMethods:
@@ -1826,7 +2226,12 @@ class WalletTransactionsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/wallet/transactions", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/wallet/transactions", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
 
 class LedgerMethods:
@@ -1860,7 +2265,12 @@ class LedgerAccountsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             asset: Only accounts in this asset: `credit`, or the three letters of a currency. Default: in all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/ledger/accounts", answers="list"), (), {"limit": limit, "starting_after": starting_after, "asset": asset}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/ledger/accounts", answers="list"),
+            (),
+            {"limit": limit, "starting_after": starting_after, "asset": asset},
+            options,
+        )
 
     def retrieve(
         self,
@@ -1871,7 +2281,12 @@ class LedgerAccountsMethods:
         """Retrieve an account of the ledger. Answers one account with what it holds. Needs the scope `wallet:read`.
         Refused with `ledger_account_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/ledger/accounts/{ledger_account}"), (ledger_account,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/ledger/accounts/{ledger_account}"),
+            (ledger_account,),
+            {},
+            options,
+        )
 
 
 class LedgerEntriesMethods:
@@ -1913,7 +2328,12 @@ class LedgerEntriesMethods:
             kind: Only entries of transfers of this kind. Default: of all.
             distribution: Only entries for the budget of this distribution, by its id. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/ledger/entries", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "order": order, "account": account, "asset": asset, "transfer": transfer, "kind": kind, "distribution": distribution}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/ledger/entries", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "order": order, "account": account, "asset": asset, "transfer": transfer, "kind": kind, "distribution": distribution},
+            options,
+        )
 
 
 class LedgerCheckMethods:
@@ -1928,7 +2348,12 @@ class LedgerCheckMethods:
         options: Optional[Options] = None,
     ) -> types.LedgerCheck:
         """Retrieve what the last scheduled check of the ledger found in the organization. Answers what the last scheduled check of the ledger found in the organization. Needs the scope `audit:read`."""
-        return self._client.call(Operation("GET", "/v1/platform/ledger/check"), (), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/ledger/check"),
+            (),
+            {},
+            options,
+        )
 
 
 class ProgramsRequirementsMethods:
@@ -1974,7 +2399,12 @@ class ProgramsRequirementsMethods:
             status: Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/requirements", keyed=True), (program,), {"scope": scope, "metric_key": metric_key, "operator": operator, "scope_id": scope_id, "threshold": threshold, "window_days": window_days, "source": source, "weight": weight, "required": required, "operating_type": operating_type, "failure_policy": failure_policy, "status": status, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/requirements", keyed=True),
+            (program,),
+            {"scope": scope, "metric_key": metric_key, "operator": operator, "scope_id": scope_id, "threshold": threshold, "window_days": window_days, "source": source, "weight": weight, "required": required, "operating_type": operating_type, "failure_policy": failure_policy, "status": status, "metadata": metadata},
+            options,
+        )
 
     def list(
         self,
@@ -2003,7 +2433,12 @@ class ProgramsRequirementsMethods:
             scope: Only requirements with this scope. Default: all.
             status: Only requirements with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/programs/{program}/requirements", answers="list"), (program,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "scope": scope, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/programs/{program}/requirements", answers="list"),
+            (program,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "scope": scope, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2015,7 +2450,12 @@ class ProgramsRequirementsMethods:
         """Retrieve a requirement. Answers one requirement of a program. Needs the scope `program_requirements:read`.
         Refused with `program_not_found`, `requirement_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/programs/{program}/requirements/{requirement}"), (program, requirement,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/programs/{program}/requirements/{requirement}"),
+            (program, requirement,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -2055,7 +2495,12 @@ class ProgramsRequirementsMethods:
             status: Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Left out: unchanged.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/requirements/{requirement}", keyed=True), (program, requirement,), {"scope": scope, "metric_key": metric_key, "operator": operator, "scope_id": scope_id, "threshold": threshold, "window_days": window_days, "source": source, "weight": weight, "required": required, "operating_type": operating_type, "failure_policy": failure_policy, "status": status, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/requirements/{requirement}", keyed=True),
+            (program, requirement,),
+            {"scope": scope, "metric_key": metric_key, "operator": operator, "scope_id": scope_id, "threshold": threshold, "window_days": window_days, "source": source, "weight": weight, "required": required, "operating_type": operating_type, "failure_policy": failure_policy, "status": status, "metadata": metadata},
+            options,
+        )
 
     def delete(
         self,
@@ -2067,7 +2512,12 @@ class ProgramsRequirementsMethods:
         """Archive a requirement. Archives a requirement and begins to evaluate all members again; deleting it once more answers the same. Needs the scope `program_requirements:write`.
         Refused with `program_not_found`, `requirement_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/programs/{program}/requirements/{requirement}", keyed=True), (program, requirement,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/programs/{program}/requirements/{requirement}", keyed=True),
+            (program, requirement,),
+            {},
+            options,
+        )
 
 
 class ProgramsTiersMethods:
@@ -2095,7 +2545,12 @@ class ProgramsTiersMethods:
             status: `active`, or `archived`: then no member has it. Default: `active`.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/tiers", keyed=True), (program,), {"name": name, "rank": rank, "status": status, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/tiers", keyed=True),
+            (program,),
+            {"name": name, "rank": rank, "status": status, "metadata": metadata},
+            options,
+        )
 
     def list(
         self,
@@ -2120,7 +2575,12 @@ class ProgramsTiersMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/programs/{program}/tiers", answers="list"), (program,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/programs/{program}/tiers", answers="list"),
+            (program,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2132,7 +2592,12 @@ class ProgramsTiersMethods:
         """Retrieve a tier. Answers one tier of a program. Needs the scope `program_tiers:read`.
         Refused with `program_not_found`, `tier_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/programs/{program}/tiers/{tier}"), (program, tier,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/programs/{program}/tiers/{tier}"),
+            (program, tier,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -2154,7 +2619,12 @@ class ProgramsTiersMethods:
             status: `active`, or `archived`: then no member has it. Left out: unchanged.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/tiers/{tier}", keyed=True), (program, tier,), {"name": name, "rank": rank, "status": status, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/tiers/{tier}", keyed=True),
+            (program, tier,),
+            {"name": name, "rank": rank, "status": status, "metadata": metadata},
+            options,
+        )
 
     def delete(
         self,
@@ -2166,7 +2636,12 @@ class ProgramsTiersMethods:
         """Archive a tier. Archives a tier and begins to evaluate all members again; deleting it once more answers the same. Needs the scope `program_tiers:write`.
         Refused with `program_not_found`, `tier_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/programs/{program}/tiers/{tier}", keyed=True), (program, tier,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/programs/{program}/tiers/{tier}", keyed=True),
+            (program, tier,),
+            {},
+            options,
+        )
 
 
 class EnrollmentsRequirementOverridesMethods:
@@ -2210,7 +2685,12 @@ class EnrollmentsRequirementOverridesMethods:
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.
             requirement: The requirement to change for the member, by its id. Default: none, which adds a requirement of the member's own.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/requirement_overrides", keyed=True), (enrollment,), {"disabled": disabled, "threshold": threshold, "operator": operator, "window_days": window_days, "failure_policy": failure_policy, "metric_key": metric_key, "scope": scope, "scope_id": scope_id, "required": required, "weight": weight, "metadata": metadata, "requirement": requirement}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/requirement_overrides", keyed=True),
+            (enrollment,),
+            {"disabled": disabled, "threshold": threshold, "operator": operator, "window_days": window_days, "failure_policy": failure_policy, "metric_key": metric_key, "scope": scope, "scope_id": scope_id, "required": required, "weight": weight, "metadata": metadata, "requirement": requirement},
+            options,
+        )
 
     def list(
         self,
@@ -2239,7 +2719,12 @@ class EnrollmentsRequirementOverridesMethods:
             status: Only overrides with this status. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/enrollments/{enrollment}/requirement_overrides", answers="list"), (enrollment,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/requirement_overrides", answers="list"),
+            (enrollment,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2255,7 +2740,12 @@ class EnrollmentsRequirementOverridesMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/enrollments/{enrollment}/requirement_overrides/{requirement_override}"), (enrollment, requirement_override,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/requirement_overrides/{requirement_override}"),
+            (enrollment, requirement_override,),
+            {"expand": expand},
+            options,
+        )
 
     def update(
         self,
@@ -2291,7 +2781,12 @@ class EnrollmentsRequirementOverridesMethods:
             weight: The weight that it adds to the member's score if met and not required: 0 to 1,000,000, or null for that of the requirement. Left out: unchanged.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/requirement_overrides/{requirement_override}", keyed=True), (enrollment, requirement_override,), {"disabled": disabled, "threshold": threshold, "operator": operator, "window_days": window_days, "failure_policy": failure_policy, "metric_key": metric_key, "scope": scope, "scope_id": scope_id, "required": required, "weight": weight, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/requirement_overrides/{requirement_override}", keyed=True),
+            (enrollment, requirement_override,),
+            {"disabled": disabled, "threshold": threshold, "operator": operator, "window_days": window_days, "failure_policy": failure_policy, "metric_key": metric_key, "scope": scope, "scope_id": scope_id, "required": required, "weight": weight, "metadata": metadata},
+            options,
+        )
 
     def delete(
         self,
@@ -2303,7 +2798,12 @@ class EnrollmentsRequirementOverridesMethods:
         """Archive a requirement override. Archives an exception and evaluates the member again; deleting it once more answers the same. Needs the scope `requirement_overrides:write`.
         Refused with `requirement_override_not_found`, `enrollment_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/enrollments/{enrollment}/requirement_overrides/{requirement_override}", keyed=True), (enrollment, requirement_override,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/enrollments/{enrollment}/requirement_overrides/{requirement_override}", keyed=True),
+            (enrollment, requirement_override,),
+            {},
+            options,
+        )
 
 
 class ProgramsJoiningMethods:
@@ -2322,7 +2822,12 @@ class ProgramsJoiningMethods:
         """Retrieve how a program is joined by its page; null before the first update. Answers how a program is joined by its page; null before the first update. Needs the scope `programs:read`.
         Refused with `program_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/programs/{program}/joining"), (program,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/programs/{program}/joining"),
+            (program,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -2343,7 +2848,12 @@ class ProgramsJoiningMethods:
             terms: The data that who applies agrees to, or null for nothing; other terms are another version. Left out: unchanged.
             rules: The rules that decide an application at once: up to 20; the first that holds decides, and else you do. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/joining", keyed=True), (program,), {"open": open, "application_form": application_form, "terms": terms, "rules": rules}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/joining", keyed=True),
+            (program,),
+            {"open": open, "application_form": application_form, "terms": terms, "rules": rules},
+            options,
+        )
 
 
 class ProgramsJoiningAcceptancesMethods:
@@ -2381,7 +2891,12 @@ class ProgramsJoiningAcceptancesMethods:
             approval_status: Only members with this approval. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/programs/{program}/acceptances", answers="list"), (program,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "approval_status": approval_status, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/programs/{program}/acceptances", answers="list"),
+            (program,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "approval_status": approval_status, "expand": expand},
+            options,
+        )
 
 
 class EnrollmentsApplicationMethods:
@@ -2399,7 +2914,12 @@ class EnrollmentsApplicationMethods:
         """Retrieve what a member applied with, or the terms that it accepted; null of one who did neither. Answers what a member applied with, or the terms that it accepted; null of one who did neither. Needs the scope `enrollments:read`.
         Refused with `enrollment_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/enrollments/{enrollment}/application"), (enrollment,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/application"),
+            (enrollment,),
+            {},
+            options,
+        )
 
 
 class OperatingTypesMethods:
@@ -2424,7 +2944,12 @@ class OperatingTypesMethods:
             name: The display name of the kind of member: 1 to 200 characters. Default: the key.
             metadata: Your own data: any JSON object, kept and answered byte for byte. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/operating_types", keyed=True), (), {"key": key, "name": name, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/operating_types", keyed=True),
+            (),
+            {"key": key, "name": name, "metadata": metadata},
+            options,
+        )
 
     def list(
         self,
@@ -2449,7 +2974,12 @@ class OperatingTypesMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only operating types with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/operating_types", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/operating_types", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2460,7 +2990,12 @@ class OperatingTypesMethods:
         """Retrieve an operating type. Answers an operating type, by its id or key. Needs the scope `operating_types:read`.
         Refused with `operating_type_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/operating_types/{operating_type}"), (operating_type,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/operating_types/{operating_type}"),
+            (operating_type,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -2479,7 +3014,12 @@ class OperatingTypesMethods:
             status: `active`, or `archived`: then no member can be given it; its key stays taken.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/operating_types/{operating_type}", keyed=True), (operating_type,), {"name": name, "status": status, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/operating_types/{operating_type}", keyed=True),
+            (operating_type,),
+            {"name": name, "status": status, "metadata": metadata},
+            options,
+        )
 
     def delete(
         self,
@@ -2490,7 +3030,12 @@ class OperatingTypesMethods:
         """Archive an operating type. Archives an operating type, whose key stays taken; deleting it once more answers the same. Needs the scope `operating_types:write`.
         Refused with `operating_type_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/operating_types/{operating_type}", keyed=True), (operating_type,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/operating_types/{operating_type}", keyed=True),
+            (operating_type,),
+            {},
+            options,
+        )
 
 
 class MetricKeysMethods:
@@ -2517,7 +3062,12 @@ class MetricKeysMethods:
             description: The description of what the metric counts, for people: up to 2,000 characters, or null. Default: null.
             metadata: Your own data: any JSON object, kept and answered byte for byte. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/metric_keys", keyed=True), (), {"key": key, "display_name": display_name, "description": description, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/metric_keys", keyed=True),
+            (),
+            {"key": key, "display_name": display_name, "description": description, "metadata": metadata},
+            options,
+        )
 
     def list(
         self,
@@ -2542,7 +3092,12 @@ class MetricKeysMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key.
             status: Only metric keys with this status; built-in ones are `active`. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/metric_keys", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/metric_keys", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2553,7 +3108,12 @@ class MetricKeysMethods:
         """Retrieve a metric key. Answers a metric, by its id or key. Needs the scope `metric_keys:read`.
         Refused with `metric_key_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/metric_keys/{metric_key}"), (metric_key,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/metric_keys/{metric_key}"),
+            (metric_key,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -2574,7 +3134,12 @@ class MetricKeysMethods:
             status: `active`, or `archived`: then no new requirement can measure it; its key stays taken.
             metadata: Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/metric_keys/{metric_key}", keyed=True), (metric_key,), {"display_name": display_name, "description": description, "status": status, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/metric_keys/{metric_key}", keyed=True),
+            (metric_key,),
+            {"display_name": display_name, "description": description, "status": status, "metadata": metadata},
+            options,
+        )
 
     def delete(
         self,
@@ -2585,7 +3150,12 @@ class MetricKeysMethods:
         """Archive a metric key. Archives one of the brand's own metrics, whose key stays taken; deleting it once more answers the same. Needs the scope `metric_keys:write`.
         Refused with `metric_key_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/metric_keys/{metric_key}", keyed=True), (metric_key,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/metric_keys/{metric_key}", keyed=True),
+            (metric_key,),
+            {},
+            options,
+        )
 
 
 class AssertionsMethods:
@@ -2616,7 +3186,12 @@ class AssertionsMethods:
             value: The value to assert: true, false or a number; true counts as 1, false as 0. Default: true.
             expires_at: From when on it counts as 0: RFC 3339 with an offset, or null for never. Default: null.
         """
-        return self._client.call(Operation("POST", "/v1/platform/assertions", keyed=True), (), {"entity": entity, "external_user_id": external_user_id, "issuer": issuer, "key": key, "value": value, "expires_at": expires_at}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/assertions", keyed=True),
+            (),
+            {"entity": entity, "external_user_id": external_user_id, "issuer": issuer, "key": key, "value": value, "expires_at": expires_at},
+            options,
+        )
 
     def list(
         self,
@@ -2652,7 +3227,12 @@ class AssertionsMethods:
             include_expired: True to list expired assertions as well. Default: false.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/assertions", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "entity": entity, "external_user_id": external_user_id, "issuer": issuer, "key": key, "include_expired": include_expired, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/assertions", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "entity": entity, "external_user_id": external_user_id, "issuer": issuer, "key": key, "include_expired": include_expired, "expand": expand},
+            options,
+        )
 
     def revoke(
         self,
@@ -2672,7 +3252,12 @@ class AssertionsMethods:
             issuer: The host application that the user is of, as its handoff config names it: 1 to 200 characters.
             key: The key of the assertion: 1 to 64 lower-case letters, digits or `_`, beginning with a letter.
         """
-        return self._client.call(Operation("POST", "/v1/platform/assertions/revoke", keyed=True), (), {"entity": entity, "external_user_id": external_user_id, "issuer": issuer, "key": key}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/assertions/revoke", keyed=True),
+            (),
+            {"entity": entity, "external_user_id": external_user_id, "issuer": issuer, "key": key},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2687,7 +3272,12 @@ class AssertionsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/assertions/{assertion}"), (assertion,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/assertions/{assertion}"),
+            (assertion,),
+            {"expand": expand},
+            options,
+        )
 
 
 class ConnectionsMethods:
@@ -2723,7 +3313,12 @@ class ConnectionsMethods:
             kind: Only accounts of this kind. Default: of all.
             owner: Only accounts of this owner, by the id of an entity or a brand. Default: of all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/connections", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "provider": provider, "kind": kind, "owner": owner}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/connections", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "provider": provider, "kind": kind, "owner": owner},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2734,7 +3329,12 @@ class ConnectionsMethods:
         """Retrieve a connection with its grants. Answers a connected account, with its metrics when it is a host application. Needs the scope `connections:read`.
         Refused with `connection_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/connections/{connection}"), (connection,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/connections/{connection}"),
+            (connection,),
+            {},
+            options,
+        )
 
     def revoke(
         self,
@@ -2745,7 +3345,12 @@ class ConnectionsMethods:
         """Revoke a connection. Disconnects an account for good; what its provider granted is ended as well. Needs the scope `connections:write`.
         Refused with `connection_not_found`, `connection_not_revocable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/connections/{connection}/revoke", keyed=True), (connection,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/connections/{connection}/revoke", keyed=True),
+            (connection,),
+            {},
+            options,
+        )
 
 
 class ProgramsConnectConfigMethods:
@@ -2763,7 +3368,12 @@ class ProgramsConnectConfigMethods:
         """Retrieve the connect config of a program; null before the first update. Answers how a program meets host applications; null before it was set up. Needs the scope `connect_config:read`.
         Refused with `program_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/programs/{program}/connect_config"), (program,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/programs/{program}/connect_config"),
+            (program,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -2786,7 +3396,12 @@ class ProgramsConnectConfigMethods:
             default_approval_status: The approval of members who are handed off: `approved` at once, or `pending` until you decide. Left out: unchanged.
             metadata: Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the service. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/connect_config", keyed=True), (program,), {"allowed_origins": allowed_origins, "allowed_redirect_origins": allowed_redirect_origins, "required_channels": required_channels, "default_approval_status": default_approval_status, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/connect_config", keyed=True),
+            (program,),
+            {"allowed_origins": allowed_origins, "allowed_redirect_origins": allowed_redirect_origins, "required_channels": required_channels, "default_approval_status": default_approval_status, "metadata": metadata},
+            options,
+        )
 
     def update_by_token(
         self,
@@ -2812,7 +3427,12 @@ class ProgramsConnectConfigMethods:
             defaultApprovalStatus: The approval of members who are handed off: `approved` at once, or `pending` until you decide. Default: `pending`.
             metadata: Your own data: any JSON object, kept byte for byte; only `referralBaseUrl`, an absolute URL, is read by the service. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/connect-config/update", keyed=True, is_open=True), (), {"token": token, "programId": programId, "allowedOrigins": allowedOrigins, "allowedRedirectOrigins": allowedRedirectOrigins, "requiredChannels": requiredChannels, "defaultApprovalStatus": defaultApprovalStatus, "metadata": metadata}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/connect-config/update", keyed=True, is_open=True),
+            (),
+            {"token": token, "programId": programId, "allowedOrigins": allowedOrigins, "allowedRedirectOrigins": allowedRedirectOrigins, "requiredChannels": requiredChannels, "defaultApprovalStatus": defaultApprovalStatus, "metadata": metadata},
+            options,
+        )
 
 
 class ProgramsHandoffConfigsMethods:
@@ -2846,7 +3466,12 @@ class ProgramsHandoffConfigsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             issuer: Only the config of this host application. Default: of all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/programs/{program}/handoff_config", answers="list"), (program,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "issuer": issuer}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/programs/{program}/handoff_config", answers="list"),
+            (program,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "issuer": issuer},
+            options,
+        )
 
     def update(
         self,
@@ -2867,7 +3492,12 @@ class ProgramsHandoffConfigsMethods:
             trusts_addresses: True if every address that the host application signs counts as verified, as if each payload had `emailVerified`: only for an application that verifies all of them. Default: false for a new one, else unchanged.
             signing_secret: The secret to sign with from now on: `hs_` and 32 to 200 letters, digits, `_` or `-`. Default: one is made with the first request, and kept.
         """
-        return self._client.call(Operation("POST", "/v1/platform/programs/{program}/handoff_config", keyed=True), (program,), {"issuer": issuer, "audience": audience, "trusts_addresses": trusts_addresses, "signing_secret": signing_secret}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/programs/{program}/handoff_config", keyed=True),
+            (program,),
+            {"issuer": issuer, "audience": audience, "trusts_addresses": trusts_addresses, "signing_secret": signing_secret},
+            options,
+        )
 
 
 class SourcesMethods:
@@ -2909,7 +3539,12 @@ class SourcesMethods:
             code_keys: The names of metadata that hold a member's code, in the same order: 1 to 10. Default: `entente_ref`, `ref`, `via`, `fpr`, `aff`, `lmref`.
             mapping: Of kind `generic` the mapping of its events to facts, a JSON object; needed there, and sent with no other kind.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources", keyed=True), (), {"kind": kind, "name": name, "programs": programs, "secret": secret, "api_key": api_key, "creates_coupons": creates_coupons, "account": account, "click_keys": click_keys, "code_keys": code_keys, "mapping": mapping}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources", keyed=True),
+            (),
+            {"kind": kind, "name": name, "programs": programs, "secret": secret, "api_key": api_key, "creates_coupons": creates_coupons, "account": account, "click_keys": click_keys, "code_keys": code_keys, "mapping": mapping},
+            options,
+        )
 
     def list(
         self,
@@ -2936,7 +3571,12 @@ class SourcesMethods:
             status: Only sources with this status. Default: all.
             kind: Only sources of this kind. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/sources", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "kind": kind}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/sources", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "kind": kind},
+            options,
+        )
 
     def try_(
         self,
@@ -2961,7 +3601,12 @@ class SourcesMethods:
             code_keys: The names of metadata that hold a member's code, in the same order: 1 to 10. Default: `entente_ref`, `ref`, `via`, `fpr`, `aff`, `lmref`.
             mapping: Of kind `generic` the mapping of its events to facts, a JSON object; needed there, and sent with no other kind.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources/try", keyed=True), (), {"kind": kind, "body": body, "headers": headers, "account": account, "click_keys": click_keys, "code_keys": code_keys, "mapping": mapping}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources/try", keyed=True),
+            (),
+            {"kind": kind, "body": body, "headers": headers, "account": account, "click_keys": click_keys, "code_keys": code_keys, "mapping": mapping},
+            options,
+        )
 
     def retrieve(
         self,
@@ -2972,7 +3617,12 @@ class SourcesMethods:
         """Retrieve a source. Retrieves a source. Needs the scope `sources:read`.
         Refused with `source_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/sources/{source}"), (source,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/sources/{source}"),
+            (source,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -3003,7 +3653,12 @@ class SourcesMethods:
             code_keys: The names of metadata that hold a member's code, in the same order: 1 to 10. Left out: unchanged.
             mapping: Of kind `generic` the mapping of its events to facts, a JSON object; needed there, and sent with no other kind.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources/{source}", keyed=True), (source,), {"name": name, "programs": programs, "secret": secret, "api_key": api_key, "creates_coupons": creates_coupons, "account": account, "click_keys": click_keys, "code_keys": code_keys, "mapping": mapping}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources/{source}", keyed=True),
+            (source,),
+            {"name": name, "programs": programs, "secret": secret, "api_key": api_key, "creates_coupons": creates_coupons, "account": account, "click_keys": click_keys, "code_keys": code_keys, "mapping": mapping},
+            options,
+        )
 
     def pause(
         self,
@@ -3014,7 +3669,12 @@ class SourcesMethods:
         """Pause a source: its deliveries are refused until it is resumed. Pauses a source: deliveries are refused, and vendors repeat them for hours or days. Needs the scope `sources:write`.
         Refused with `source_not_found`, `source_not_pausable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources/{source}/pause", keyed=True), (source,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources/{source}/pause", keyed=True),
+            (source,),
+            {},
+            options,
+        )
 
     def resume(
         self,
@@ -3025,7 +3685,12 @@ class SourcesMethods:
         """Resume a paused source. Resumes a paused source. Needs the scope `sources:write`.
         Refused with `source_not_found`, `source_not_resumable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources/{source}/resume", keyed=True), (source,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources/{source}/resume", keyed=True),
+            (source,),
+            {},
+            options,
+        )
 
     def archive(
         self,
@@ -3036,7 +3701,12 @@ class SourcesMethods:
         """Archive a source for good. Archives a source for good: it forgets its secrets. Needs the scope `sources:write`.
         Refused with `source_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources/{source}/archive", keyed=True), (source,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources/{source}/archive", keyed=True),
+            (source,),
+            {},
+            options,
+        )
 
     def health(
         self,
@@ -3047,7 +3717,12 @@ class SourcesMethods:
         """Retrieve how the events of a source stand. Answers how the events of a source stand: counts by status, the last that arrived, and what waits. Needs the scope `sources:read`.
         Refused with `source_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/sources/{source}/health"), (source,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/sources/{source}/health"),
+            (source,),
+            {},
+            options,
+        )
 
     def replay(
         self,
@@ -3068,7 +3743,12 @@ class SourcesMethods:
             limit: How many events at once: 1 to 100, default 20.
             starting_after: The event to go on after, `srce_…`: the `next` of the answer before. Default: the newest.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources/{source}/replay", keyed=True), (source,), {"status": status, "dry_run": dry_run, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources/{source}/replay", keyed=True),
+            (source,),
+            {"status": status, "dry_run": dry_run, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def backfill(
         self,
@@ -3083,7 +3763,12 @@ class SourcesMethods:
         Args:
             from_: The beginning of what is read: RFC 3339 with an offset, not ahead; at most as long ago as the vendor keeps events.
         """
-        return self._client.call(Operation("POST", "/v1/platform/sources/{source}/backfill", keyed=True), (source,), {"from": from_}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/sources/{source}/backfill", keyed=True),
+            (source,),
+            {"from": from_},
+            options,
+        )
 
 
 class SourcesCouponsMethods:
@@ -3119,7 +3804,12 @@ class SourcesCouponsMethods:
             coupon: Only this coupon at every vendor, by its id. Default: all.
             status: Only those with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/source_coupons", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "source": source, "coupon": coupon, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/source_coupons", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "source": source, "coupon": coupon, "status": status},
+            options,
+        )
 
 
 class SourcesEventsMethods:
@@ -3153,7 +3843,12 @@ class SourcesEventsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only events with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/sources/{source}/events", answers="list"), (source,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/sources/{source}/events", answers="list"),
+            (source,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3164,7 +3859,12 @@ class SourcesEventsMethods:
         """Retrieve an event that a source delivered. Retrieves an event that a source delivered. Needs the scope `sources:read`.
         Refused with `source_event_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/source_events/{source_event}"), (source_event,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/source_events/{source_event}"),
+            (source_event,),
+            {},
+            options,
+        )
 
 
 class SourcesPaymentsMethods:
@@ -3200,7 +3900,12 @@ class SourcesPaymentsMethods:
             source: Only payments that this source reported first, by its id. Default: of all.
             customer: Only payments of this customer, as the vendor knows it: 1 to 200 characters. Default: of all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/source_payments", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "source": source, "customer": customer}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/source_payments", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "source": source, "customer": customer},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3211,7 +3916,12 @@ class SourcesPaymentsMethods:
         """Retrieve a payment that a source reported. Retrieves a payment that a source reported. Needs the scope `sources:read`.
         Refused with `source_payment_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/source_payments/{source_payment}"), (source_payment,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/source_payments/{source_payment}"),
+            (source_payment,),
+            {},
+            options,
+        )
 
     def credit(
         self,
@@ -3228,7 +3938,12 @@ class SourcesPaymentsMethods:
             enrollment: The member to credit, by the id of the enrollment.
             reason: Why: 1 to 500 characters, not blank.
         """
-        return self._client.call(Operation("POST", "/v1/platform/source_payments/{source_payment}/credit", keyed=True), (source_payment,), {"enrollment": enrollment, "reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/source_payments/{source_payment}/credit", keyed=True),
+            (source_payment,),
+            {"enrollment": enrollment, "reason": reason},
+            options,
+        )
 
     def dismiss(
         self,
@@ -3243,7 +3958,12 @@ class SourcesPaymentsMethods:
         Args:
             reason: Why: 1 to 500 characters, not blank.
         """
-        return self._client.call(Operation("POST", "/v1/platform/source_payments/{source_payment}/dismiss", keyed=True), (source_payment,), {"reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/source_payments/{source_payment}/dismiss", keyed=True),
+            (source_payment,),
+            {"reason": reason},
+            options,
+        )
 
 
 class EnrollmentsNotesMethods:
@@ -3267,7 +3987,12 @@ class EnrollmentsNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/notes", keyed=True), (enrollment,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/notes", keyed=True),
+            (enrollment,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def list(
         self,
@@ -3292,7 +4017,12 @@ class EnrollmentsNotesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/enrollments/{enrollment}/notes", answers="list"), (enrollment,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/notes", answers="list"),
+            (enrollment,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3304,7 +4034,12 @@ class EnrollmentsNotesMethods:
         """Retrieve a note about a member. Answers a note about a member. Needs the scope `enrollments:read`.
         Refused with `enrollment_not_found`, `note_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/enrollments/{enrollment}/notes/{note}"), (enrollment, note,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/notes/{note}"),
+            (enrollment, note,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -3322,7 +4057,12 @@ class EnrollmentsNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, in the place of those before: up to 20.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/notes/{note}", keyed=True), (enrollment, note,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/notes/{note}", keyed=True),
+            (enrollment, note,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def delete(
         self,
@@ -3334,7 +4074,12 @@ class EnrollmentsNotesMethods:
         """Remove a note about a member. Removes a note about a member: its text is gone. Only its author may, or an owner. Needs the scope `enrollments:write`.
         Refused with `note_of_another`, `enrollment_not_found`, `note_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/enrollments/{enrollment}/notes/{note}", keyed=True), (enrollment, note,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/enrollments/{enrollment}/notes/{note}", keyed=True),
+            (enrollment, note,),
+            {},
+            options,
+        )
 
 
 class EntitiesNotesMethods:
@@ -3358,7 +4103,12 @@ class EntitiesNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody.
         """
-        return self._client.call(Operation("POST", "/v1/platform/entities/{entity}/notes", keyed=True), (entity,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/entities/{entity}/notes", keyed=True),
+            (entity,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def list(
         self,
@@ -3383,7 +4133,12 @@ class EntitiesNotesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/entities/{entity}/notes", answers="list"), (entity,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/entities/{entity}/notes", answers="list"),
+            (entity,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3395,7 +4150,12 @@ class EntitiesNotesMethods:
         """Retrieve a note about a person or company. Answers a note about a person or company. Needs the scope `entities:read`.
         Refused with `entity_not_found`, `note_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/entities/{entity}/notes/{note}"), (entity, note,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/entities/{entity}/notes/{note}"),
+            (entity, note,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -3413,7 +4173,12 @@ class EntitiesNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, in the place of those before: up to 20.
         """
-        return self._client.call(Operation("POST", "/v1/platform/entities/{entity}/notes/{note}", keyed=True), (entity, note,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/entities/{entity}/notes/{note}", keyed=True),
+            (entity, note,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def delete(
         self,
@@ -3425,7 +4190,12 @@ class EntitiesNotesMethods:
         """Remove a note about a person or company. Removes a note about a person or company: its text is gone. Only its author may, or an owner. Needs the scope `entities:write`.
         Refused with `note_of_another`, `entity_not_found`, `note_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/entities/{entity}/notes/{note}", keyed=True), (entity, note,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/entities/{entity}/notes/{note}", keyed=True),
+            (entity, note,),
+            {},
+            options,
+        )
 
 
 class PerformanceEventsNotesMethods:
@@ -3449,7 +4219,12 @@ class PerformanceEventsNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody.
         """
-        return self._client.call(Operation("POST", "/v1/platform/performance/events/{performance_event}/notes", keyed=True), (performance_event,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/performance/events/{performance_event}/notes", keyed=True),
+            (performance_event,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def list(
         self,
@@ -3474,7 +4249,12 @@ class PerformanceEventsNotesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/performance/events/{performance_event}/notes", answers="list"), (performance_event,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/performance/events/{performance_event}/notes", answers="list"),
+            (performance_event,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3486,7 +4266,12 @@ class PerformanceEventsNotesMethods:
         """Retrieve a note about an event. Answers a note about an event. Needs the scope `performance:read`.
         Refused with `note_not_found`, `performance_event_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/performance/events/{performance_event}/notes/{note}"), (performance_event, note,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/performance/events/{performance_event}/notes/{note}"),
+            (performance_event, note,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -3504,7 +4289,12 @@ class PerformanceEventsNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, in the place of those before: up to 20.
         """
-        return self._client.call(Operation("POST", "/v1/platform/performance/events/{performance_event}/notes/{note}", keyed=True), (performance_event, note,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/performance/events/{performance_event}/notes/{note}", keyed=True),
+            (performance_event, note,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def delete(
         self,
@@ -3516,7 +4306,12 @@ class PerformanceEventsNotesMethods:
         """Remove a note about an event. Removes a note about an event: its text is gone. Only its author may, or an owner. Needs the scope `performance:write`.
         Refused with `note_of_another`, `note_not_found`, `performance_event_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/performance/events/{performance_event}/notes/{note}", keyed=True), (performance_event, note,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/performance/events/{performance_event}/notes/{note}", keyed=True),
+            (performance_event, note,),
+            {},
+            options,
+        )
 
 
 class PayoutsMethods:
@@ -3545,7 +4340,12 @@ class PayoutsMethods:
             program: Only what was earned in this program, by its id. Default: of all.
             currency: Only amounts in this currency: three letters. Default: all.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/summary"), (), {"entity": entity, "program": program, "currency": currency}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/summary"),
+            (),
+            {"entity": entity, "program": program, "currency": currency},
+            options,
+        )
 
     def run(
         self,
@@ -3565,7 +4365,12 @@ class PayoutsMethods:
             period_end: The first day after the period: `YYYY-MM-DD`, not in the future. Default: today, so that it ends with yesterday.
             dry_run: True to compute only and write nothing. Default: false.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/run", keyed=True), (), {"program": program, "period_start": period_start, "period_end": period_end, "dry_run": dry_run}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/run", keyed=True),
+            (),
+            {"program": program, "period_start": period_start, "period_end": period_end, "dry_run": dry_run},
+            options,
+        )
 
     def adjust(
         self,
@@ -3591,7 +4396,12 @@ class PayoutsMethods:
             period_start: The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts.
             period_end: The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/adjustments", keyed=True), (), {"enrollment": enrollment, "amount_minor": amount_minor, "currency": currency, "reason": reason, "external_ref": external_ref, "period_start": period_start, "period_end": period_end}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/adjustments", keyed=True),
+            (),
+            {"enrollment": enrollment, "amount_minor": amount_minor, "currency": currency, "reason": reason, "external_ref": external_ref, "period_start": period_start, "period_end": period_end},
+            options,
+        )
 
     def list(
         self,
@@ -3631,7 +4441,12 @@ class PayoutsMethods:
             paid_before: Only what was paid before this time: RFC 3339 with an offset. Default: no bound.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "entity": entity, "program": program, "period_start": period_start, "period_end": period_end, "paid_after": paid_after, "paid_before": paid_before, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "entity": entity, "program": program, "period_start": period_start, "period_end": period_end, "paid_after": paid_after, "paid_before": paid_before, "expand": expand},
+            options,
+        )
 
     def totals(
         self,
@@ -3654,7 +4469,12 @@ class PayoutsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/totals", answers="list"), (), {"year": year, "entity": entity, "country": country, "currency": currency, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/totals", answers="list"),
+            (),
+            {"year": year, "entity": entity, "country": country, "currency": currency, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def liability_document(
         self,
@@ -3670,7 +4490,12 @@ class PayoutsMethods:
             day: The day at whose end (24:00) it is told, as of the list. Default: yesterday.
             language: The language that it is written in.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/liability.pdf", answers="bytes"), (), {"day": day, "language": language}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/liability.pdf", answers="bytes"),
+            (),
+            {"day": day, "language": language},
+            options,
+        )
 
     def liability(
         self,
@@ -3694,7 +4519,12 @@ class PayoutsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.rows(Operation("GET", "/v1/platform/payouts/liability", answers="rows"), (), {"day": day, "entity": entity, "program": program, "currency": currency, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.rows(
+            Operation("GET", "/v1/platform/payouts/liability", answers="rows"),
+            (),
+            {"day": day, "entity": entity, "program": program, "currency": currency, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3709,7 +4539,12 @@ class PayoutsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/{payout}"), (payout,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/{payout}"),
+            (payout,),
+            {"expand": expand},
+            options,
+        )
 
     def explain(
         self,
@@ -3726,7 +4561,12 @@ class PayoutsMethods:
             limit: How many entries the page may hold: 1 to 100, default 100.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/{payout}/explain"), (payout,), {"limit": limit, "starting_after": starting_after}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/{payout}/explain"),
+            (payout,),
+            {"limit": limit, "starting_after": starting_after},
+            options,
+        )
 
 
 class PayoutsBatchesMethods:
@@ -3761,7 +4601,12 @@ class PayoutsBatchesMethods:
             ignore_minimum: True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false.
             reason: Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches", keyed=True), (), {"rail": rail, "period_start": period_start, "period_end": period_end, "program": program, "entity": entity, "ignore_minimum": ignore_minimum, "reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches", keyed=True),
+            (),
+            {"rail": rail, "period_start": period_start, "period_end": period_end, "program": program, "entity": entity, "ignore_minimum": ignore_minimum, "reason": reason},
+            options,
+        )
 
     def list(
         self,
@@ -3786,7 +4631,12 @@ class PayoutsBatchesMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only batches with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/batches", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/batches", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3797,7 +4647,12 @@ class PayoutsBatchesMethods:
         """Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.
         Refused with `payout_batch_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/batches/{payout_batch}"), (payout_batch,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/batches/{payout_batch}"),
+            (payout_batch,),
+            {},
+            options,
+        )
 
     def export(
         self,
@@ -3808,7 +4663,12 @@ class PayoutsBatchesMethods:
         """Export a payout batch into its file. Begins to make the payment file of a batch; repeating it answers the same operation. Needs the scope `payouts:write`.
         Refused with `payout_batch_not_found`, `payout_batch_differs`, `payout_batch_not_exportable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/export", keyed=True), (payout_batch,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/export", keyed=True),
+            (payout_batch,),
+            {},
+            options,
+        )
 
     def accept(
         self,
@@ -3825,7 +4685,12 @@ class PayoutsBatchesMethods:
             differences: The differences to accept, as the refusal of the export names them: 1 to 100.
             reason: Why the batch is right in spite of them: 1 to 500 characters, and no name of a person. It is sealed.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/accept", keyed=True), (payout_batch,), {"differences": differences, "reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/accept", keyed=True),
+            (payout_batch,),
+            {"differences": differences, "reason": reason},
+            options,
+        )
 
     def file(
         self,
@@ -3836,7 +4701,12 @@ class PayoutsBatchesMethods:
         """Download the file of an exported payout batch. Answers the payment file of an exported batch. Needs the scope `payouts:read`.
         Refused with `payout_batch_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/file", answers="text"), (payout_batch,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/file", answers="text"),
+            (payout_batch,),
+            {},
+            options,
+        )
 
     def confirm(
         self,
@@ -3855,7 +4725,12 @@ class PayoutsBatchesMethods:
             all: `paid`: every payment that still waits was made. Needed where there are no `results`, and refused beside them.
             results: The result of each payment: 1 to 10,000. Required unless `all` gives it for every payment.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/confirm", keyed=True), (payout_batch,), {"external_batch_ref": external_batch_ref, "all": all, "results": results}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/confirm", keyed=True),
+            (payout_batch,),
+            {"external_batch_ref": external_batch_ref, "all": all, "results": results},
+            options,
+        )
 
     def results(
         self,
@@ -3874,7 +4749,12 @@ class PayoutsBatchesMethods:
             content_type: What the file is.
             dry_run: True to answer what each line would do, and to write nothing. Default: false.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/results", keyed=True, is_file=True), (payout_batch,), {"content": content, "content_type": content_type, "dry_run": dry_run}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/results", keyed=True, is_file=True),
+            (payout_batch,),
+            {"content": content, "content_type": content_type, "dry_run": dry_run},
+            options,
+        )
 
     def cancel(
         self,
@@ -3885,7 +4765,12 @@ class PayoutsBatchesMethods:
         """Cancel a payout batch and release its payouts. Cancels a batch and frees its payouts for another one. Needs the scope `payouts:write`.
         Refused with `payout_batch_not_found`, `payout_batch_not_cancelable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/cancel", keyed=True), (payout_batch,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/cancel", keyed=True),
+            (payout_batch,),
+            {},
+            options,
+        )
 
 
 class PayoutsBatchesNotesMethods:
@@ -3909,7 +4794,12 @@ class PayoutsBatchesNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/notes", keyed=True), (payout_batch,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/notes", keyed=True),
+            (payout_batch,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def list(
         self,
@@ -3934,7 +4824,12 @@ class PayoutsBatchesNotesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/notes", answers="list"), (payout_batch,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/notes", answers="list"),
+            (payout_batch,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -3946,7 +4841,12 @@ class PayoutsBatchesNotesMethods:
         """Retrieve a note about a batch. Answers a note about a batch. Needs the scope `payouts:read`.
         Refused with `note_not_found`, `payout_batch_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/notes/{note}"), (payout_batch, note,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/notes/{note}"),
+            (payout_batch, note,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -3964,7 +4864,12 @@ class PayoutsBatchesNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, in the place of those before: up to 20.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/notes/{note}", keyed=True), (payout_batch, note,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/{payout_batch}/notes/{note}", keyed=True),
+            (payout_batch, note,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def delete(
         self,
@@ -3976,7 +4881,12 @@ class PayoutsBatchesNotesMethods:
         """Remove a note about a batch. Removes a note about a batch: its text is gone. Only its author may, or an owner. Needs the scope `payouts:write`.
         Refused with `note_of_another`, `note_not_found`, `payout_batch_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/payouts/batches/{payout_batch}/notes/{note}", keyed=True), (payout_batch, note,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/payouts/batches/{payout_batch}/notes/{note}", keyed=True),
+            (payout_batch, note,),
+            {},
+            options,
+        )
 
 
 class DistributionsNotesMethods:
@@ -4000,7 +4910,12 @@ class DistributionsNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, by their ids, `person_…`: up to 20 who may work in this brand. Default: nobody.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/notes", keyed=True), (distribution,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/notes", keyed=True),
+            (distribution,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def list(
         self,
@@ -4025,7 +4940,12 @@ class DistributionsNotesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/distributions/{distribution}/notes", answers="list"), (distribution,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/distributions/{distribution}/notes", answers="list"),
+            (distribution,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4037,7 +4957,12 @@ class DistributionsNotesMethods:
         """Retrieve a note about a distribution. Answers a note about a distribution. Needs the scope `distributions:read`.
         Refused with `distribution_not_found`, `note_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/distributions/{distribution}/notes/{note}"), (distribution, note,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/distributions/{distribution}/notes/{note}"),
+            (distribution, note,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -4055,7 +4980,12 @@ class DistributionsNotesMethods:
             text: The text: 1 to 4,000 characters, not blank.
             mentions: The people whom it calls, in the place of those before: up to 20.
         """
-        return self._client.call(Operation("POST", "/v1/platform/distributions/{distribution}/notes/{note}", keyed=True), (distribution, note,), {"text": text, "mentions": mentions}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/distributions/{distribution}/notes/{note}", keyed=True),
+            (distribution, note,),
+            {"text": text, "mentions": mentions},
+            options,
+        )
 
     def delete(
         self,
@@ -4067,7 +4997,12 @@ class DistributionsNotesMethods:
         """Remove a note about a distribution. Removes a note about a distribution: its text is gone. Only its author may, or an owner. Needs the scope `distributions:write`.
         Refused with `note_of_another`, `distribution_not_found`, `note_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/distributions/{distribution}/notes/{note}", keyed=True), (distribution, note,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/distributions/{distribution}/notes/{note}", keyed=True),
+            (distribution, note,),
+            {},
+            options,
+        )
 
 
 class MessagesMethods:
@@ -4094,7 +5029,12 @@ class MessagesMethods:
             enrollments: The members, by their ids: 1 to 1,000, each once. Send either this or `filter`.
             filter: The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/messages", keyed=True), (), {"subject": subject, "text": text, "enrollments": enrollments, "filter": filter}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/messages", keyed=True),
+            (),
+            {"subject": subject, "text": text, "enrollments": enrollments, "filter": filter},
+            options,
+        )
 
     def list(
         self,
@@ -4119,7 +5059,12 @@ class MessagesMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only messages with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/messages", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/messages", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def preview(
         self,
@@ -4135,7 +5080,12 @@ class MessagesMethods:
             enrollments: The members, by their ids: 1 to 1,000, each once. Send either this or `filter`.
             filter: The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/messages/preview", keyed=True), (), {"enrollments": enrollments, "filter": filter}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/messages/preview", keyed=True),
+            (),
+            {"enrollments": enrollments, "filter": filter},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4146,7 +5096,12 @@ class MessagesMethods:
         """Retrieve a message, with how many got and read it. Answers a message, with how many got and read it. Needs the scope `enrollments:read`.
         Refused with `message_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/messages/{message}"), (message,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/messages/{message}"),
+            (message,),
+            {},
+            options,
+        )
 
     def cancel(
         self,
@@ -4157,7 +5112,12 @@ class MessagesMethods:
         """Take back a message that still waits. Takes back a message that still waits; canceling it once more answers the same. Needs the scope `enrollments:write`.
         Refused with `message_not_found`, `message_not_cancelable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/messages/{message}/cancel", keyed=True), (message,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/messages/{message}/cancel", keyed=True),
+            (message,),
+            {},
+            options,
+        )
 
 
 class EnrollmentsMessagesMethods:
@@ -4189,7 +5149,12 @@ class EnrollmentsMessagesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/enrollments/{enrollment}/messages", answers="list"), (enrollment,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/messages", answers="list"),
+            (enrollment,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
 
 class AssetsMethods:
@@ -4222,7 +5187,12 @@ class AssetsMethods:
             text: Of a `text` what members copy: 1 to 5,000 characters. Each member reads its own link where it says `{link}`.
             content: Of an `image` or a `file` its bytes, in base64: at most 5 MiB before they are encoded. They are a PNG, JPEG, GIF or WebP picture, or, of a file, a PDF, ZIP or MP4 as well, by what they begin with.
         """
-        return self._client.call(Operation("POST", "/v1/platform/assets", keyed=True), (), {"program": program, "name": name, "kind": kind, "description": description, "tier": tier, "text": text, "content": content}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/assets", keyed=True),
+            (),
+            {"program": program, "name": name, "kind": kind, "description": description, "tier": tier, "text": text, "content": content},
+            options,
+        )
 
     def list(
         self,
@@ -4251,7 +5221,12 @@ class AssetsMethods:
             kind: Only assets of this kind. Default: all.
             status: Only assets in this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/assets", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "kind": kind, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/assets", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "kind": kind, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4262,7 +5237,12 @@ class AssetsMethods:
         """Retrieve an asset. Answers an asset, without its bytes. Needs the scope `programs:read`.
         Refused with `asset_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/assets/{asset}"), (asset,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/assets/{asset}"),
+            (asset,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -4283,7 +5263,12 @@ class AssetsMethods:
             tier: The id of a tier of the program: only members who stand on it see the asset. Left out: unchanged.
             status: `active`, or `archived`: then no member sees it.
         """
-        return self._client.call(Operation("POST", "/v1/platform/assets/{asset}", keyed=True), (asset,), {"name": name, "description": description, "tier": tier, "status": status}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/assets/{asset}", keyed=True),
+            (asset,),
+            {"name": name, "description": description, "tier": tier, "status": status},
+            options,
+        )
 
     def content(
         self,
@@ -4294,7 +5279,12 @@ class AssetsMethods:
         """Download an image or a file. Answers the bytes of an image or a file. Needs the scope `programs:read`.
         Refused with `asset_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/assets/{asset}/content", answers="bytes"), (asset,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/assets/{asset}/content", answers="bytes"),
+            (asset,),
+            {},
+            options,
+        )
 
 
 class ContestsMethods:
@@ -4332,7 +5322,12 @@ class ContestsMethods:
             program: Only contests in this program, by its id. Default: in all.
             enrollment: Only contests of this member, by the id of the enrollment. Default: of all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/contests", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "kind": kind, "program": program, "enrollment": enrollment}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/contests", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "kind": kind, "program": program, "enrollment": enrollment},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4343,7 +5338,12 @@ class ContestsMethods:
         """Retrieve a contest, with the explanation of its event. Answers one of them, with the explanation of its event as the member reads it, and as the brand does. Needs the scope `contests:read`.
         Refused with `contest_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/contests/{contest}"), (contest,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/contests/{contest}"),
+            (contest,),
+            {},
+            options,
+        )
 
     def answer(
         self,
@@ -4358,7 +5358,12 @@ class ContestsMethods:
         Args:
             text: The text: 1 to 2,000 characters, not blank.
         """
-        return self._client.call(Operation("POST", "/v1/platform/contests/{contest}/answer", keyed=True), (contest,), {"text": text}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/contests/{contest}/answer", keyed=True),
+            (contest,),
+            {"text": text},
+            options,
+        )
 
     def accept(
         self,
@@ -4381,7 +5386,12 @@ class ContestsMethods:
             amount_minor: An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` takes one, and a `hold` only where the event earns nothing: else it counts once its hold ends. Default: no amount.
             currency: The currency of the amount: three letters. Required with `amount_minor`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/contests/{contest}/accept", keyed=True), (contest,), {"reason": reason, "event": event, "enrollment": enrollment, "amount_minor": amount_minor, "currency": currency}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/contests/{contest}/accept", keyed=True),
+            (contest,),
+            {"reason": reason, "event": event, "enrollment": enrollment, "amount_minor": amount_minor, "currency": currency},
+            options,
+        )
 
     def refuse(
         self,
@@ -4396,7 +5406,12 @@ class ContestsMethods:
         Args:
             reason: Why, for the member: 1 to 500 characters, not blank.
         """
-        return self._client.call(Operation("POST", "/v1/platform/contests/{contest}/refuse", keyed=True), (contest,), {"reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/contests/{contest}/refuse", keyed=True),
+            (contest,),
+            {"reason": reason},
+            options,
+        )
 
 
 class EntitiesPasskeysMethods:
@@ -4414,7 +5429,12 @@ class EntitiesPasskeysMethods:
         """Remove the passkeys of a member who has lost them. Removes all passkeys that a member added with your brand, such as lost ones. The member is told by mail, and sessions that they opened are over. Needs the scope `entities:write`.
         Refused with `entity_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/entities/{entity}/passkeys/remove", keyed=True), (entity,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/entities/{entity}/passkeys/remove", keyed=True),
+            (entity,),
+            {},
+            options,
+        )
 
 
 class PortalDomainsMethods:
@@ -4435,7 +5455,12 @@ class PortalDomainsMethods:
         Args:
             host: The name at which members shall reach the portal, such as `partners.example.com`: up to 244 characters in ASCII, in any case, without scheme, port or path. A name with other letters is kept as its A-label. Addresses in numbers are none.
         """
-        return self._client.call(Operation("POST", "/v1/platform/portal_domains", keyed=True), (), {"host": host}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/portal_domains", keyed=True),
+            (),
+            {"host": host},
+            options,
+        )
 
     def list(
         self,
@@ -4460,7 +5485,12 @@ class PortalDomainsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only domains with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/portal_domains", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/portal_domains", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4471,7 +5501,12 @@ class PortalDomainsMethods:
         """Retrieve a domain of the portal, with its records and its proof. Answers a domain, with its records and how far its proof is. Needs the scope `enrollments:read`.
         Refused with `portal_domain_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/portal_domains/{portal_domain}"), (portal_domain,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/portal_domains/{portal_domain}"),
+            (portal_domain,),
+            {},
+            options,
+        )
 
     def delete(
         self,
@@ -4482,7 +5517,12 @@ class PortalDomainsMethods:
         """Remove a domain of the portal. Removes a domain: nothing is answered there any more, and its host is free for others at once. Needs the scope `enrollments:write`.
         Refused with `portal_domain_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/portal_domains/{portal_domain}", keyed=True), (portal_domain,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/portal_domains/{portal_domain}", keyed=True),
+            (portal_domain,),
+            {},
+            options,
+        )
 
     def check(
         self,
@@ -4493,7 +5533,12 @@ class PortalDomainsMethods:
         """Have the record of a domain looked for now. Has the record of a domain looked for now: `checked_at` and `status` tell what came of it, a few seconds later. Needs the scope `enrollments:write`.
         Refused with `portal_domain_not_found`, `portal_domain_not_checkable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/portal_domains/{portal_domain}/check", keyed=True), (portal_domain,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/portal_domains/{portal_domain}/check", keyed=True),
+            (portal_domain,),
+            {},
+            options,
+        )
 
 
 class PortalProviderMethods:
@@ -4508,7 +5553,12 @@ class PortalProviderMethods:
         options: Optional[Options] = None,
     ) -> types.PortalProvider:
         """Retrieve the identity provider at which members sign in to the portal. Answers the identity provider at which members of the organization sign in to the portal. Needs the scope `enrollments:read`."""
-        return self._client.call(Operation("GET", "/v1/platform/portal_provider"), (), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/portal_provider"),
+            (),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -4529,7 +5579,12 @@ class PortalProviderMethods:
             label: The name on the button of the sign-in page, after "Continue with": 1 to 60 characters. Left out: unchanged.
             enabled: True if members may sign in at it. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/portal_provider", keyed=True), (), {"issuer": issuer, "client_id": client_id, "client_secret": client_secret, "label": label, "enabled": enabled}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/portal_provider", keyed=True),
+            (),
+            {"issuer": issuer, "client_id": client_id, "client_secret": client_secret, "label": label, "enabled": enabled},
+            options,
+        )
 
 
 class EnrollmentsPortalSessionsMethods:
@@ -4547,7 +5602,12 @@ class EnrollmentsPortalSessionsMethods:
         """Open the portal of a member, to look at what the member sees. Opens the portal of a member for reading, as the member is told; its `url` works once, for ten minutes. Needs the scope `enrollments:write`.
         Refused with `enrollment_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/enrollments/{enrollment}/portal_sessions", keyed=True), (enrollment,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/enrollments/{enrollment}/portal_sessions", keyed=True),
+            (enrollment,),
+            {},
+            options,
+        )
 
     def end(
         self,
@@ -4558,7 +5618,12 @@ class EnrollmentsPortalSessionsMethods:
         """End a session of the portal. Ends a session of the portal, whoever opened it; ending it once more answers the same. Needs the scope `enrollments:write`.
         Refused with `portal_session_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/portal_sessions/{portal_session}/end", keyed=True), (portal_session,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/portal_sessions/{portal_session}/end", keyed=True),
+            (portal_session,),
+            {},
+            options,
+        )
 
 
 class PayoutsRulesMethods:
@@ -4591,7 +5656,12 @@ class PayoutsRulesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/rules/preview", keyed=True), (), {"rule": rule, "replaces": replaces, "period_start": period_start, "period_end": period_end, "effect": effect, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/rules/preview", keyed=True),
+            (),
+            {"rule": rule, "replaces": replaces, "period_start": period_start, "period_end": period_end, "effect": effect, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def create(
         self,
@@ -4629,7 +5699,12 @@ class PayoutsRulesMethods:
             currency: The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
             status: The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/rules", keyed=True), (), {"name": name, "type": type, "scope": scope, "tier": tier, "metric_key": metric_key, "rate_bps": rate_bps, "per_unit_minor": per_unit_minor, "threshold": threshold, "bonus_minor": bonus_minor, "window_days": window_days, "window_key": window_key, "currency": currency, "status": status}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/rules", keyed=True),
+            (),
+            {"name": name, "type": type, "scope": scope, "tier": tier, "metric_key": metric_key, "rate_bps": rate_bps, "per_unit_minor": per_unit_minor, "threshold": threshold, "bonus_minor": bonus_minor, "window_days": window_days, "window_key": window_key, "currency": currency, "status": status},
+            options,
+        )
 
     def list(
         self,
@@ -4659,7 +5734,12 @@ class PayoutsRulesMethods:
             status: Only rules that are `active`, `paused` or `archived`. Default: all.
             type: Only rules of this type. Default: of all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/rules", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "status": status, "type": type}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/rules", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "status": status, "type": type},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4670,7 +5750,12 @@ class PayoutsRulesMethods:
         """Retrieve a payout rule. Answers a payout rule of the brand. Needs the scope `payout_rules:read`.
         Refused with `payout_rule_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/rules/{payout_rule}"), (payout_rule,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/rules/{payout_rule}"),
+            (payout_rule,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -4687,7 +5772,12 @@ class PayoutsRulesMethods:
             name: The display name of the rule: 1 to 200 characters, not blank.
             status: `active` rules earn; `paused` and `archived` ones earn nothing new.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/rules/{payout_rule}", keyed=True), (payout_rule,), {"name": name, "status": status}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/rules/{payout_rule}", keyed=True),
+            (payout_rule,),
+            {"name": name, "status": status},
+            options,
+        )
 
     def archive(
         self,
@@ -4698,7 +5788,12 @@ class PayoutsRulesMethods:
         """Archive a payout rule. Archives a rule, which earns nothing new; archiving it once more answers the same. Needs the scope `payout_rules:write`.
         Refused with `payout_rule_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/rules/{payout_rule}/archive", keyed=True), (payout_rule,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/rules/{payout_rule}/archive", keyed=True),
+            (payout_rule,),
+            {},
+            options,
+        )
 
 
 class WebhookEndpointsMethods:
@@ -4724,7 +5819,12 @@ class WebhookEndpointsMethods:
             description: The purpose of the endpoint, for people: up to 500 characters, or null. Default: null.
             enabled_events: The event types to receive, up to 100; empty, the default, for all.
         """
-        return self._client.call(Operation("POST", "/v1/platform/webhook_endpoints", keyed=True), (), {"url": url, "description": description, "enabled_events": enabled_events}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/webhook_endpoints", keyed=True),
+            (),
+            {"url": url, "description": description, "enabled_events": enabled_events},
+            options,
+        )
 
     def list(
         self,
@@ -4747,7 +5847,12 @@ class WebhookEndpointsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/webhook_endpoints", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/webhook_endpoints", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4758,7 +5863,12 @@ class WebhookEndpointsMethods:
         """Retrieve a webhook endpoint. Answers an endpoint, without its secret. Needs the scope `webhooks:read`.
         Refused with `webhook_endpoint_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/webhook_endpoints/{webhook_endpoint}"), (webhook_endpoint,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/webhook_endpoints/{webhook_endpoint}"),
+            (webhook_endpoint,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -4779,7 +5889,12 @@ class WebhookEndpointsMethods:
             enabled_events: The event types to receive, up to 100, such as `payout.settled`; empty for all.
             status: `enabled`, or `disabled`: then nothing is delivered and what was in flight is given up.
         """
-        return self._client.call(Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}", keyed=True), (webhook_endpoint,), {"url": url, "description": description, "enabled_events": enabled_events, "status": status}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}", keyed=True),
+            (webhook_endpoint,),
+            {"url": url, "description": description, "enabled_events": enabled_events, "status": status},
+            options,
+        )
 
     def delete(
         self,
@@ -4790,7 +5905,12 @@ class WebhookEndpointsMethods:
         """Delete a webhook endpoint. Removes an endpoint; deliveries in flight are given up. Needs the scope `webhooks:write`.
         Refused with `webhook_endpoint_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/webhook_endpoints/{webhook_endpoint}", keyed=True), (webhook_endpoint,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/webhook_endpoints/{webhook_endpoint}", keyed=True),
+            (webhook_endpoint,),
+            {},
+            options,
+        )
 
     def rotate_secret(
         self,
@@ -4801,7 +5921,12 @@ class WebhookEndpointsMethods:
         """Rotate the secret of a webhook endpoint. Replaces the secret and answers the new one; deliveries carry both signatures for 24 hours. Needs the scope `webhooks:write`.
         Refused with `webhook_endpoint_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}/rotate_secret", keyed=True), (webhook_endpoint,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}/rotate_secret", keyed=True),
+            (webhook_endpoint,),
+            {},
+            options,
+        )
 
     def send_sample(
         self,
@@ -4816,7 +5941,12 @@ class WebhookEndpointsMethods:
         Args:
             type: The event type to send a sample of, such as `payout.settled`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}/send_sample", keyed=True), (webhook_endpoint,), {"type": type}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}/send_sample", keyed=True),
+            (webhook_endpoint,),
+            {"type": type},
+            options,
+        )
 
 
 class WebhookEndpointsDeliveriesMethods:
@@ -4850,7 +5980,12 @@ class WebhookEndpointsDeliveriesMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only deliveries with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries", answers="list"), (webhook_endpoint,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries", answers="list"),
+            (webhook_endpoint,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4862,7 +5997,12 @@ class WebhookEndpointsDeliveriesMethods:
         """Retrieve a delivery with its attempts. Answers a delivery, with its attempts. Needs the scope `webhooks:read`.
         Refused with `webhook_endpoint_not_found`, `webhook_delivery_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries/{webhook_delivery}"), (webhook_endpoint, webhook_delivery,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries/{webhook_delivery}"),
+            (webhook_endpoint, webhook_delivery,),
+            {},
+            options,
+        )
 
     def redeliver(
         self,
@@ -4874,7 +6014,12 @@ class WebhookEndpointsDeliveriesMethods:
         """Send a delivery again. Begins to deliver an event once more, with the same event id. Needs the scope `webhooks:write`.
         Refused with `webhook_endpoint_not_found`, `webhook_delivery_not_found`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries/{webhook_delivery}/redeliver", keyed=True), (webhook_endpoint, webhook_delivery,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries/{webhook_delivery}/redeliver", keyed=True),
+            (webhook_endpoint, webhook_delivery,),
+            {},
+            options,
+        )
 
 
 class EntitiesPayoutAccountsMethods:
@@ -4900,7 +6045,12 @@ class EntitiesPayoutAccountsMethods:
             account: Where the money goes, up to 200 characters: of `iban` an IBAN with or without spaces, of `paypal` an e-mail address or the id of a PayPal account, of `wise` an e-mail address, of `manual` any text, of another kind what its rail takes. It begins with none of `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces and invisible characters.
             bic: Only of `iban`: the BIC of the bank, 8 or 11 letters and digits. Default: none, since an IBAN alone is enough within SEPA.
         """
-        return self._client.call(Operation("POST", "/v1/platform/entities/{entity}/payout_accounts", keyed=True), (entity,), {"kind": kind, "account": account, "bic": bic}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/entities/{entity}/payout_accounts", keyed=True),
+            (entity,),
+            {"kind": kind, "account": account, "bic": bic},
+            options,
+        )
 
     def list(
         self,
@@ -4925,7 +6075,12 @@ class EntitiesPayoutAccountsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/entities/{entity}/payout_accounts", answers="list"), (entity,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/entities/{entity}/payout_accounts", answers="list"),
+            (entity,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after},
+            options,
+        )
 
     def retrieve(
         self,
@@ -4937,7 +6092,12 @@ class EntitiesPayoutAccountsMethods:
         """Retrieve a payout account, in part. Answers an account of an entity, in part. Needs the scope `payout_accounts:read`.
         Refused with `entity_not_found`, `payout_account_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/entities/{entity}/payout_accounts/{payout_account}"), (entity, payout_account,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/entities/{entity}/payout_accounts/{payout_account}"),
+            (entity, payout_account,),
+            {},
+            options,
+        )
 
     def delete(
         self,
@@ -4949,7 +6109,12 @@ class EntitiesPayoutAccountsMethods:
         """Remove a payout account. Removes an account, by which nobody is paid any more. Needs the scope `payout_accounts:write`.
         Refused with `entity_not_found`, `payout_account_not_found`, `connection_not_revocable`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/entities/{entity}/payout_accounts/{payout_account}", keyed=True), (entity, payout_account,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/entities/{entity}/payout_accounts/{payout_account}", keyed=True),
+            (entity, payout_account,),
+            {},
+            options,
+        )
 
 
 class BrandMethods:
@@ -4964,7 +6129,12 @@ class BrandMethods:
         options: Optional[Options] = None,
     ) -> types.Brand:
         """Retrieve the brand of the request, with the time zone of its periods and the look of its pages. Answers the brand of the request, with the time zone in whose days its periods begin and end. Needs the scope `programs:read`."""
-        return self._client.call(Operation("GET", "/v1/platform/brand"), (), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/brand"),
+            (),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -4982,7 +6152,12 @@ class BrandMethods:
             look: The look of the pages for members, as a whole; null for the usual one.
             portal_money_factor: The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/brand", keyed=True), (), {"time_zone": time_zone, "look": look, "portal_money_factor": portal_money_factor}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/brand", keyed=True),
+            (),
+            {"time_zone": time_zone, "look": look, "portal_money_factor": portal_money_factor},
+            options,
+        )
 
 
 class PayoutsRailsMethods:
@@ -5007,7 +6182,12 @@ class PayoutsRailsMethods:
             is_default: Default: true for the first active rail of the brand.
             config: How its payment files are made. Default: those of a plain list.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/rails", keyed=True), (), {"rail": rail, "is_default": is_default, "config": config}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/rails", keyed=True),
+            (),
+            {"rail": rail, "is_default": is_default, "config": config},
+            options,
+        )
 
     def list(
         self,
@@ -5032,7 +6212,12 @@ class PayoutsRailsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only rails with this status. Default: all.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/rails", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/rails", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            options,
+        )
 
     def retrieve(
         self,
@@ -5043,7 +6228,12 @@ class PayoutsRailsMethods:
         """Retrieve a payout rail. Answers a rail of the brand. Needs the scope `payout_rails:read`.
         Refused with `payout_rail_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/rails/{payout_rail}"), (payout_rail,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/rails/{payout_rail}"),
+            (payout_rail,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -5062,7 +6252,12 @@ class PayoutsRailsMethods:
             is_default: True if batches that name no rail use this one, and no longer the previous default.
             config: `format` cannot change after creation.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/rails/{payout_rail}", keyed=True), (payout_rail,), {"status": status, "is_default": is_default, "config": config}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/rails/{payout_rail}", keyed=True),
+            (payout_rail,),
+            {"status": status, "is_default": is_default, "config": config},
+            options,
+        )
 
 
 class PayoutsSchedulesMethods:
@@ -5095,7 +6290,12 @@ class PayoutsSchedulesMethods:
             weeks: Every how many weeks, 1 to 13. Default: 1. Not taken with `every: "month"`.
             starts_on: The first day on which it may be due, `YYYY-MM-DD` in the brand's `time_zone`, after today; weeks are counted from it. Default: tomorrow.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/schedules", keyed=True), (), {"program": program, "rail": rail, "every": every, "day_of_month": day_of_month, "weekday": weekday, "weeks": weeks, "starts_on": starts_on}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/schedules", keyed=True),
+            (),
+            {"program": program, "rail": rail, "every": every, "day_of_month": day_of_month, "weekday": weekday, "weeks": weeks, "starts_on": starts_on},
+            options,
+        )
 
     def list(
         self,
@@ -5122,7 +6322,12 @@ class PayoutsSchedulesMethods:
             status: Only schedules with this status. Default: all.
             program: Only schedules of the calendar of this program, by its id. Default: of all calendars.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/schedules", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "program": program}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/schedules", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "program": program},
+            options,
+        )
 
     def retrieve(
         self,
@@ -5133,7 +6338,12 @@ class PayoutsSchedulesMethods:
         """Retrieve a payout schedule, with what it did and what it does next. Answers a schedule, with what it does next, and what it did. Needs the scope `payouts:read`.
         Refused with `payout_schedule_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/schedules/{payout_schedule}"), (payout_schedule,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/schedules/{payout_schedule}"),
+            (payout_schedule,),
+            {},
+            options,
+        )
 
     def update(
         self,
@@ -5158,7 +6368,12 @@ class PayoutsSchedulesMethods:
             weeks: Every how many weeks, 1 to 13. Left out: unchanged.
             starts_on: The first day on which it may be due, `YYYY-MM-DD`, after today. Left out: unchanged.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/schedules/{payout_schedule}", keyed=True), (payout_schedule,), {"rail": rail, "every": every, "day_of_month": day_of_month, "weekday": weekday, "weeks": weeks, "starts_on": starts_on}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/schedules/{payout_schedule}", keyed=True),
+            (payout_schedule,),
+            {"rail": rail, "every": every, "day_of_month": day_of_month, "weekday": weekday, "weeks": weeks, "starts_on": starts_on},
+            options,
+        )
 
     def delete(
         self,
@@ -5169,7 +6384,12 @@ class PayoutsSchedulesMethods:
         """Delete a payout schedule; its runs and batches stay. Ends a schedule for good; its runs and batches stay. Needs the scope `payouts:write`.
         Refused with `payout_schedule_not_found`.
         """
-        return self._client.call(Operation("DELETE", "/v1/platform/payouts/schedules/{payout_schedule}", keyed=True), (payout_schedule,), {}, options)
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/payouts/schedules/{payout_schedule}", keyed=True),
+            (payout_schedule,),
+            {},
+            options,
+        )
 
     def pause(
         self,
@@ -5180,7 +6400,12 @@ class PayoutsSchedulesMethods:
         """Pause a payout schedule. Pauses a schedule, until it is resumed. Needs the scope `payouts:write`.
         Refused with `payout_schedule_not_found`, `payout_schedule_not_pausable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/schedules/{payout_schedule}/pause", keyed=True), (payout_schedule,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/schedules/{payout_schedule}/pause", keyed=True),
+            (payout_schedule,),
+            {},
+            options,
+        )
 
     def resume(
         self,
@@ -5191,7 +6416,12 @@ class PayoutsSchedulesMethods:
         """Resume a payout schedule that is paused, or stopped by itself. Resumes a schedule. One that stopped by itself makes up at once for what it did not do; one that was paused goes on with the next day to come. Who resumes it counts as the maker of its runs from then on. Needs the scope `payouts:write`.
         Refused with `payout_schedule_not_found`, `payout_schedule_not_resumable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/schedules/{payout_schedule}/resume", keyed=True), (payout_schedule,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/schedules/{payout_schedule}/resume", keyed=True),
+            (payout_schedule,),
+            {},
+            options,
+        )
 
     def dry_run(
         self,
@@ -5202,7 +6432,12 @@ class PayoutsSchedulesMethods:
         """Preview what a payout schedule would do now. Computes what a schedule would do now, and why it would stop where it would; nothing is written. Needs the scope `payouts:read`.
         Refused with `payout_schedule_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/schedules/{payout_schedule}/dry_run"), (payout_schedule,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/schedules/{payout_schedule}/dry_run"),
+            (payout_schedule,),
+            {},
+            options,
+        )
 
 
 class PayoutsBatchesItemsMethods:
@@ -5236,7 +6471,12 @@ class PayoutsBatchesItemsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/items", answers="list"), (payout_batch,), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/batches/{payout_batch}/items", answers="list"),
+            (payout_batch,),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "expand": expand},
+            options,
+        )
 
 
 class BalancesMethods:
@@ -5266,7 +6506,12 @@ class BalancesMethods:
             currency: Only amounts in this currency: three letters. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/balances", answers="list"), (), {"limit": limit, "starting_after": starting_after, "entity": entity, "program": program, "currency": currency, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/balances", answers="list"),
+            (),
+            {"limit": limit, "starting_after": starting_after, "entity": entity, "program": program, "currency": currency, "expand": expand},
+            options,
+        )
 
 
 class PayoutsPeriodsMethods:
@@ -5307,7 +6552,12 @@ class PayoutsPeriodsMethods:
             period_end: Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/payouts/periods", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "status": status, "period_start": period_start, "period_end": period_end, "expand": expand}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/payouts/periods", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "status": status, "period_start": period_start, "period_end": period_end, "expand": expand},
+            options,
+        )
 
     def retrieve(
         self,
@@ -5322,7 +6572,12 @@ class PayoutsPeriodsMethods:
         Args:
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
-        return self._client.call(Operation("GET", "/v1/platform/payouts/periods/{payout_period}"), (payout_period,), {"expand": expand}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/periods/{payout_period}"),
+            (payout_period,),
+            {"expand": expand},
+            options,
+        )
 
     def close(
         self,
@@ -5333,7 +6588,12 @@ class PayoutsPeriodsMethods:
         """Close a period. Closes a period: its payouts stay as they are and are paid so, and what changes of it is booked in a later period. One that is closed is answered as it is. Needs the scope `payouts:write`.
         Refused with `payout_period_not_found`, `payout_period_not_closable`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/periods/{payout_period}/close", keyed=True), (payout_period,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/periods/{payout_period}/close", keyed=True),
+            (payout_period,),
+            {},
+            options,
+        )
 
     def reopen(
         self,
@@ -5348,7 +6608,12 @@ class PayoutsPeriodsMethods:
         Args:
             reason: Why it is opened again, for the audit log and for who reads it later: 1 to 500 characters.
         """
-        return self._client.call(Operation("POST", "/v1/platform/payouts/periods/{payout_period}/reopen", keyed=True), (payout_period,), {"reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/periods/{payout_period}/reopen", keyed=True),
+            (payout_period,),
+            {"reason": reason},
+            options,
+        )
 
 
 class ApprovalsMethods:
@@ -5382,7 +6647,12 @@ class ApprovalsMethods:
             status: Only approvals in this status. Default: all.
             of: `brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`.
         """
-        return self._client.listing(Operation("GET", "/v1/platform/approvals", answers="list"), (), {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "of": of}, options)
+        return self._client.listing(
+            Operation("GET", "/v1/platform/approvals", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "of": of},
+            options,
+        )
 
     def retrieve(
         self,
@@ -5393,7 +6663,12 @@ class ApprovalsMethods:
         """Retrieve an approval, with what came of it. Answers one of them, with what came of it. Needs the scope `approvals:read`.
         Refused with `approval_not_found`.
         """
-        return self._client.call(Operation("GET", "/v1/platform/approvals/{approval}"), (approval,), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/approvals/{approval}"),
+            (approval,),
+            {},
+            options,
+        )
 
     def approve(
         self,
@@ -5404,7 +6679,12 @@ class ApprovalsMethods:
         """Do what was asked for, as who asked for it. Does what was asked for, as who asked for it, in one commit with the approval. Where what it is about has changed meanwhile, nothing is done, and the approval is `void`. Needs the scope `approvals:write`.
         Refused with `second_person_required`, `approval_not_found`, `approval_not_pending`.
         """
-        return self._client.call(Operation("POST", "/v1/platform/approvals/{approval}/approve", keyed=True), (approval,), {}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/approvals/{approval}/approve", keyed=True),
+            (approval,),
+            {},
+            options,
+        )
 
     def refuse(
         self,
@@ -5419,7 +6699,12 @@ class ApprovalsMethods:
         Args:
             reason: Why, for who asks: 1 to 500 characters. Default: nobody is told why.
         """
-        return self._client.call(Operation("POST", "/v1/platform/approvals/{approval}/refuse", keyed=True), (approval,), {"reason": reason}, options)
+        return self._client.call(
+            Operation("POST", "/v1/platform/approvals/{approval}/refuse", keyed=True),
+            (approval,),
+            {"reason": reason},
+            options,
+        )
 
 
 class AccessMethods:
@@ -5434,7 +6719,12 @@ class AccessMethods:
         options: Optional[Options] = None,
     ) -> types.Access:
         """Retrieve the scopes of the caller, and the effect of its changes. Answers the caller of this request, the scopes it has in the brand, and the effect of its changes. Any valid key is accepted."""
-        return self._client.call(Operation("GET", "/v1/platform/access"), (), {}, options)
+        return self._client.call(
+            Operation("GET", "/v1/platform/access"),
+            (),
+            {},
+            options,
+        )
 
 
 class ConnectMethods:
@@ -5456,7 +6746,12 @@ class ConnectMethods:
             limit: How many programs the page may hold: 1 or more, default 20; above 50 it is 50.
             offset: How many programs to pass over: 0 to 100,000, default 0.
         """
-        return self._client.call(Operation("GET", "/v1/connect/discover", is_open=True), (), {"limit": limit, "offset": offset}, options)
+        return self._client.call(
+            Operation("GET", "/v1/connect/discover", is_open=True),
+            (),
+            {"limit": limit, "offset": offset},
+            options,
+        )
 
     def handoff(
         self,
@@ -5472,7 +6767,12 @@ class ConnectMethods:
             payload: The signed content: a JSON object in camelCase.
             signature: The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters.
         """
-        return self._client.call(Operation("POST", "/v1/connect/handoff", is_open=True), (), {"payload": payload, "signature": signature}, options)
+        return self._client.call(
+            Operation("POST", "/v1/connect/handoff", is_open=True),
+            (),
+            {"payload": payload, "signature": signature},
+            options,
+        )
 
     def standing(
         self,
@@ -5488,7 +6788,12 @@ class ConnectMethods:
             payload: The signed content: a JSON object in camelCase.
             signature: The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters.
         """
-        return self._client.call(Operation("POST", "/v1/connect/standing", is_open=True), (), {"payload": payload, "signature": signature}, options)
+        return self._client.call(
+            Operation("POST", "/v1/connect/standing", is_open=True),
+            (),
+            {"payload": payload, "signature": signature},
+            options,
+        )
 
     def portal(
         self,
@@ -5504,7 +6809,12 @@ class ConnectMethods:
             payload: The signed content: a JSON object in camelCase.
             signature: The base64url of the HMAC-SHA256 over the stable JSON of the payload, keyed by the signing secret: up to 200 characters.
         """
-        return self._client.call(Operation("POST", "/v1/connect/portal", is_open=True), (), {"payload": payload, "signature": signature}, options)
+        return self._client.call(
+            Operation("POST", "/v1/connect/portal", is_open=True),
+            (),
+            {"payload": payload, "signature": signature},
+            options,
+        )
 
     def record_event(
         self,
@@ -5546,7 +6856,13 @@ class ConnectMethods:
             reason: Why an event is taken back: 1 to 500 characters, not blank; needed for a `reversal`. Default: none.
             metadata: Whatever else you want kept with it: any JSON object. Default: `{}`.
         """
-        return self._client.call(Operation("POST", "/v1/connect/events", is_open=True), (), {"eventId": eventId, "eventType": eventType, "publicKey": publicKey, "programId": programId, "partnerRef": partnerRef, "metricKey": metricKey, "amount": amount, "currency": currency, "occurredAt": occurredAt, "customer": customer, "customerEmail": customerEmail, "reverses": reverses, "reason": reason, "metadata": metadata}, options, {"Service-Issuer": service_issuer, "Service-Signature": service_signature})
+        return self._client.call(
+            Operation("POST", "/v1/connect/events", is_open=True),
+            (),
+            {"eventId": eventId, "eventType": eventType, "publicKey": publicKey, "programId": programId, "partnerRef": partnerRef, "metricKey": metricKey, "amount": amount, "currency": currency, "occurredAt": occurredAt, "customer": customer, "customerEmail": customerEmail, "reverses": reverses, "reason": reason, "metadata": metadata},
+            options,
+            {"Service-Issuer": service_issuer, "Service-Signature": service_signature},
+        )
 
     def report_from_browser(
         self,
@@ -5589,7 +6905,12 @@ class ConnectMethods:
             valueMinor: Of a `sale` what it is said to be worth, in the minor unit of `currency`: 0 or more. It counts for nothing. Default: none.
             currency: Of a `sale` the currency of that value: three letters. Default: none.
         """
-        return self._client.call(Operation("POST", "/v1/connect/browser/{publicKey}", is_open=True), (public_key,), {"type": type, "code": code, "clickId": clickId, "referrer": referrer, "subId": subId, "utmSource": utmSource, "utmMedium": utmMedium, "utmCampaign": utmCampaign, "utmTerm": utmTerm, "utmContent": utmContent, "eventId": eventId, "customer": customer, "customerHash": customerHash, "valueMinor": valueMinor, "currency": currency}, options)
+        return self._client.call(
+            Operation("POST", "/v1/connect/browser/{publicKey}", is_open=True),
+            (public_key,),
+            {"type": type, "code": code, "clickId": clickId, "referrer": referrer, "subId": subId, "utmSource": utmSource, "utmMedium": utmMedium, "utmCampaign": utmCampaign, "utmTerm": utmTerm, "utmContent": utmContent, "eventId": eventId, "customer": customer, "customerHash": customerHash, "valueMinor": valueMinor, "currency": currency},
+            options,
+        )
 
     def callback(
         self,
@@ -5608,7 +6929,12 @@ class ConnectMethods:
             code: The authorization code of the provider; absent when the member refused.
             error: Why the provider granted nothing, such as `access_denied`.
         """
-        return self._client.call(Operation("GET", "/v1/connect/channels/{channel}/callback", is_open=True, answers="redirect"), (channel,), {"state": state, "code": code, "error": error}, options)
+        return self._client.call(
+            Operation("GET", "/v1/connect/channels/{channel}/callback", is_open=True, answers="redirect"),
+            (channel,),
+            {"state": state, "code": code, "error": error},
+            options,
+        )
 
 
 class RedirectsMethods:
@@ -5626,7 +6952,12 @@ class RedirectsMethods:
         """Follow a promo link or an evergreen referral code. The click is durable before the answer is sent. HEAD, prefetches and known bots are redirected and not counted.
         Refused with `promo_link_not_found`.
         """
-        return self._client.call(Operation("GET", "/r/{code}", is_open=True, answers="redirect"), (code,), {}, options)
+        return self._client.call(
+            Operation("GET", "/r/{code}", is_open=True, answers="redirect"),
+            (code,),
+            {},
+            options,
+        )
 
 
 class Resources:

@@ -65,13 +65,15 @@ function pnpm(...args) {
 }
 
 /**
- * Packs every published package into a folder; they must have been built.
+ * Packs every published package into a folder, or some of them; they must have been built.
  *
  * @param {string} folder
+ * @param {readonly string[]} [names]
  * @returns {Promise<string[]>} the tarballs
  */
-export async function packAll(folder) {
-  const packed = await pnpm("-r", "--filter", "./packages/*", ...UNPUBLISHED, "pack", "--pack-destination", folder);
+export async function packAll(folder, names) {
+  const chosen = names?.flatMap((name) => ["--filter", name]) ?? ["--filter", "./packages/*", ...UNPUBLISHED];
+  const packed = await pnpm("-r", ...chosen, "pack", "--pack-destination", folder);
   const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   if (!packed.ok || tarballs.length === 0) throw new Error(`No package was packed.\n${packed.output}`);
   return tarballs.map((name) => join(folder, name));

@@ -67,8 +67,7 @@ const typesOf = ({ type = [] }: Schema): readonly string[] => [type].flat();
 const variantsOf = ({ anyOf, oneOf = [] }: Known): readonly Known[] => anyOf ?? oneOf;
 const isNull = (schema: Known): boolean => schema.type === "null";
 
-const isNullable = (schema: Known): boolean =>
-  typesOf(schema).includes("null") || variantsOf(schema).some(isNull);
+const isNullable = (schema: Known): boolean => typesOf(schema).includes("null") || variantsOf(schema).some(isNull);
 
 interface Place {
   readonly name: string;

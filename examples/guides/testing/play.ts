@@ -82,7 +82,7 @@ export const playGuide = async (guide: Guide, env: Readonly<Record<string, strin
     const place = `${guide.name}.md:${line}`;
     if (language === "clock") {
       if (!isInstant(text)) throw new Error(`${place}: a page moves its clock by \`entente clock advance\`.`);
-    } else if (language === "sh" && about !== "by-hand") {
+    } else if (language === "sh" && about === "") {
       const printed = await runShell(text, shell).catch((error: Error) => {
         throw new Error(`${place}: ${error.message}`, { cause: error });
       });

@@ -109,7 +109,7 @@ const runLine = async (line: string, shell: Shell): Promise<Printed> => {
 };
 
 /** The commands of a block: a line goes on after a backslash, and inside quotes. */
-const commandsOf = (text: string): readonly string[] => {
+export const commandsOf = (text: string): readonly string[] => {
   const commands: string[] = [];
   let open = "";
   for (const line of text.split("\n")) {

@@ -22,6 +22,7 @@ const BESIDE = [
   "hono",
   "pg",
 ];
+const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 const TOOLS = ["typescript", "uvu"];
 const PROGRAMS = [
   "contracts.spec",
@@ -124,6 +125,15 @@ async function rehearse(folder) {
     await writeFile(join(project, "tsconfig.json"), JSON.stringify(TYPES));
     await succeed(run(join(project, "node_modules", ".bin", "tsc"), [], project));
     return undefined;
+  });
+  await step("the guides", async () => {
+    const { ok, output } = await run(process.execPath, [...FROM_SOURCE, join(ROOT, "scripts", "guides-played.ts")]);
+    if (!ok) throw new Error(output);
+    return output
+      .trim()
+      .split("\n")
+      .filter((line) => !line.startsWith("ok"))
+      .join("\n      ");
   });
   process.env.ENTENTE_TEST_COMPILED = join(project, "compiled");
   process.env.ENTENTE_TEST_ENGINES = "pglite";

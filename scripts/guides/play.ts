@@ -49,7 +49,7 @@ interface Reader extends Terminal {
   readonly tarballsOf: Packages["tarballsOf"];
 }
 
-/** What the block before left: its output, its program, and the command that may be asked again. */
+/** The remains of the block before: its output, its program, and the command that may be asked again. */
 interface Left {
   readonly text: string;
   readonly program?: string | undefined;
@@ -77,10 +77,10 @@ const runBlock = async ({ about, text }: Block, reader: Reader): Promise<Left> =
 const compare = ({ language, about, text, line }: Block, left: Left, reader: Reader): Promise<void> => {
   let isFirst = true;
   return eventually(async () => {
-    const again = isFirst || left.reading === undefined ? undefined : await reader.run(left.reading);
+    const asked = isFirst || left.reading === undefined ? [] : [await reader.run(left.reading)];
     isFirst = false;
     const program = about === "" ? left.program : about;
-    const found = program === undefined ? (again ?? left.text) : reader.printed(program);
+    const found = program === undefined ? [left.text, ...asked].join("\n") : reader.printed(program);
     if (language === "json") return difference(JSON.parse(text), JSON.parse(reader.body() ?? found), "the answer");
     return isText(text.trim(), found.trim()) ? undefined : `the page shows\n${text}\nbut there was\n${found}`;
   }, reader.place(line));

@@ -13,7 +13,7 @@ export interface ReadersServer {
 
 const READY = /^ {2}Address +(\S+)$/m;
 const KEY = /^ {2}API key +(sk_\S+)$/m;
-/** What a page has its reader make on a server with a clock of its own. */
+/** The commands that a page has its reader run on a server with a clock of its own. */
 const MAKES = [
   ["organizations", "create", "--name", "Acme"],
   ["brands", "create", "--name", "Acme Shoes"],

@@ -23,7 +23,7 @@ const PROGRAMS = ".programs";
  * curl keeps its answer. Nothing reads the input of this shell, which has the lines that follow.
  */
 const PRELUDE = `exec 2>&1
-curl() { command curl -sS "$@" </dev/null | tee ${BODY}; }
+curl() { command curl -sS "$@" </dev/null | tee ${BODY} && echo; }
 npm() { command npm "$@" </dev/null; }
 npx() {
   case "$1 $2 $3 $4" in

@@ -2,7 +2,7 @@
 // contracts included: these run in the specs of the storages.
 // `--system` runs the specs of whole processes, `*.system.spec.ts`, which a run without words leaves to `pnpm check`.
 // A run without words is short: it runs every file in memory, and draws the third of them, another each time, that it also
-// runs on the other engines; of the specs of whole processes it runs a third. The seed that it prints repeats the draw.
+// runs on one of the other engines; of the specs of whole processes it runs a third. The seed that it prints repeats the draw.
 // `--whole` tries all cases on all engines, and ten times as many stories. `--timings` runs one file at a time and prints the
 // processor time of each. Files that need much memory have a process each; the others run one after the other in as many
 // processes as there are lanes.
@@ -261,16 +261,28 @@ async function runAll(files, compiled, env) {
 }
 
 /**
- * The engines that a file runs on: all of the wanted ones, or memory alone where a short run did not draw the file. The specs
- * of the storages draw clauses of their own.
+ * The engines that a file runs on: all of the wanted ones, or in a short run memory alone, with one other engine where the file is
+ * drawn. The specs of the storages draw clauses of their own.
  *
  * @param {string} file
  * @param {number} at its place among the files
  * @param {NodeJS.ProcessEnv} env
  */
 function enginesOf(file, at, { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_ENGINES: wanted = DEFAULT_ENGINES, ...env }) {
-  const isDrawn = extent !== "short" || SYSTEM || Object.values(STORAGES).includes(file) || draws(at, env);
-  return isDrawn || !wanted.split(",").includes("memory") ? wanted : "memory";
+  const [memory, ...others] = wanted.split(",");
+  if (extent !== "short" || SYSTEM || Object.values(STORAGES).includes(file) || memory !== "memory") return wanted;
+  return draws(at, env) ? [memory, drawnOf(others, at, env)].filter(Boolean).join() : memory;
+}
+
+/**
+ * One of these engines, by the seed of this run: another for the next place that the same seed draws.
+ *
+ * @param {readonly string[]} engines
+ * @param {number} at
+ * @param {NodeJS.ProcessEnv} env
+ */
+function drawnOf(engines, at, env) {
+  return engines[Math.floor((at + drawOf(env)) / DRAWN_OF) % engines.length];
 }
 
 /**
@@ -280,8 +292,17 @@ function enginesOf(file, at, { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_ENGINES
  * @param {number} at
  * @param {NodeJS.ProcessEnv} env
  */
-function draws(at, { ENTENTE_TEST_FRESH_SEED: seed = "0" }) {
-  return (at + Math.floor(Number(seed) / SEEDS_WITHIN)) % DRAWN_OF === 0;
+function draws(at, env) {
+  return (at + drawOf(env)) % DRAWN_OF === 0;
+}
+
+/**
+ * The part of the seed that draws files and engines.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function drawOf({ ENTENTE_TEST_FRESH_SEED: seed = "0" }) {
+  return Math.floor(Number(seed) / SEEDS_WITHIN);
 }
 
 /** @param {string} file */

@@ -37,6 +37,7 @@ import { teamSimulations } from "./0036_team_simulations.ts";
 import { operationsTestClock } from "./0037_operations_test_clock.ts";
 import { tenancyLimits } from "./0038_tenancy_limits.ts";
 import { activityFewerEntries } from "./0039_activity_fewer_entries.ts";
+import { membershipFasterSearch } from "./0040_membership_faster_search.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -90,4 +91,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0037_operations_test_clock": operationsTestClock,
   "0038_tenancy_limits": tenancyLimits,
   "0039_activity_fewer_entries": activityFewerEntries,
+  "0040_membership_faster_search": membershipFasterSearch,
 };

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { difference, isText } from "../../examples/guides/testing/matches.ts";
-import { commandsOf } from "../../examples/guides/testing/shell.ts";
 import type { Block, Guide } from "../guides.ts";
+import { commandsOf } from "./commands.ts";
+import { difference, isText } from "./matches.ts";
 import { startServer } from "./server.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 

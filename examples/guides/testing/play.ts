@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { formatWithOptions } from "node:util";
+import { difference, isText } from "../../../scripts/guides/matches.ts";
 import type { Block, Guide } from "../../../scripts/guides.ts";
 import { RUNS } from "../programs/index.ts";
-import { difference, isText } from "./matches.ts";
 import { openServer } from "./server.ts";
 import { type Printed, runShell, type Shell } from "./shell.ts";
 

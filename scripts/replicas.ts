@@ -11,7 +11,8 @@ import { promisify } from "node:util";
 import { openPg } from "@entente/adapters-postgres";
 import { serve } from "@entente/server";
 import { sql } from "kysely";
-import { binaries, openStreaming, type Streaming } from "./replicas/streaming.ts";
+import { binaries } from "./replicas/machine.ts";
+import { openStreaming, type Streaming } from "./replicas/streaming.ts";
 
 const COMMANDS = fileURLToPath(new URL("../packages/server/src/cli/main.ts", import.meta.url));
 const CLAUSES = fileURLToPath(
@@ -196,6 +197,27 @@ const isPromoted = async (story: Story): Promise<void> => {
   passed("a standby that was promoted is not read any more");
 };
 
+/** A primary that refuses writes is no database for a server, which says so and goes on once it takes them. */
+const onlyReads = async ({ url, streaming: { primary } }: Story): Promise<void> => {
+  const engine = openPg<unknown>(primary.url, { poolMax: 1 });
+  const set = async (words: string): Promise<void> => {
+    await sql.raw(`begin read write; alter database entente ${words}; commit`).execute(engine.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = 'entente' and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(engine.db);
+  };
+  const says = async (status: number, database: string): Promise<boolean> => {
+    const response = await fetch(`${url}/readyz`);
+    const { checks } = (await response.json()) as { checks: { database: string } };
+    return response.status === status && checks.database === database;
+  };
+  await set("set default_transaction_read_only = on");
+  await until("the server says that its database only reads", () => says(503, "only reads"));
+  await set("reset default_transaction_read_only");
+  await until("the server is ready again", () => says(200, "ok"));
+  await engine.destroy();
+  passed("a server whose database only reads is not ready, and is ready again afterwards");
+};
+
 const play = async (streaming: Streaming, folder: string): Promise<void> => {
   const env = {
     DATABASE_URL: streaming.primary.url,
@@ -218,6 +240,7 @@ const play = async (streaming: Streaming, folder: string): Promise<void> => {
     await readsItsWrites(story);
     await lags(story);
     await rests(story);
+    await onlyReads(story);
     await isFrozen(story);
     await dies(story);
     await isPromoted(story);

@@ -9990,7 +9990,7 @@ type EventsListParams struct {
 	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
 	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
 
-	// The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.
+	// The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. A `seq` beyond the end of the feed is refused.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
 	// Only events of this type. Default: of all.

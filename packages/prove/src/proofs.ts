@@ -1,5 +1,7 @@
+import { archive } from "./archive/archive.ts";
 import { crash } from "./crash/crash.ts";
 import { disk } from "./disk/disk.ts";
+import { failover } from "./failover/failover.ts";
 import { feed } from "./feed/feed.ts";
 import type { Proof } from "./frame/proof.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
@@ -28,4 +30,6 @@ export const PROOFS: readonly Proof[] = [
   ssrf,
   pooler,
   disk,
+  failover,
+  archive,
 ];

@@ -29,7 +29,7 @@ const PROMISES: readonly Promised[] = [
   {
     title: "A reader of the feed misses nothing",
     promise:
-      "A reader from any seq or event, with pages of any size and at any server, reads every event once and in the order of `seq`, while others write.",
+      "A reader from any seq or event of the feed, with pages of any size and at any server, reads every event once and in the order of `seq`, while others write.",
     proof: "feed",
   },
   {
@@ -37,6 +37,18 @@ const PROMISES: readonly Promised[] = [
     promise:
       "A dump that is taken while requests are answered and restored elsewhere passes `entente ledger check` and `entente rebuild --check`; what was acknowledged before it began is there, and answers the same when it is repeated; readers go on at their `seq`.",
     proof: "restore",
+  },
+  {
+    title: "A lost primary takes no write along",
+    promise:
+      "While the leader of a cluster with a synchronous standby is killed, cut off or frozen, `/readyz` says so; another leads, servers follow it without a restart, and everything that was acknowledged is there, once. A reader of the feed goes on, and misses and repeats nothing.",
+    proof: "failover",
+  },
+  {
+    title: "An archived log restores one moment",
+    promise:
+      "A base backup under load and the archived log restore the database to a moment: what was acknowledged before it is there and answers the same, nothing after it is, and `ledger check`, `rebuild --check` and `audit verify` find nothing. A reader of the feed who is ahead is refused.",
+    proof: "archive",
   },
   {
     title: "Every request gets a documented answer",

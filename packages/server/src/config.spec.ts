@@ -52,6 +52,12 @@ const READ: readonly (readonly [variable: string, given: string, name: keyof Con
     "database",
     { kind: "postgres", url: "postgresql://db/x?sslmode=require" },
   ],
+  [
+    "DATABASE_URL",
+    "postgres://u:p@one:5432,two:5433/x",
+    "database",
+    { kind: "postgres", url: "postgres://u:p@one:5432,two:5433/x" },
+  ],
   ["ENTENTE_DATA_DIR", "/var/lib/my partners", "dataDir", "/var/lib/my partners"],
   ["ENTENTE_PUBLIC_URL", "https://p.shop.example/partners/", "publicUrl", "https://p.shop.example/partners"],
   ["ENTENTE_SECRET_KEY", "ab01".repeat(16), "secretKey", Buffer.from("ab01".repeat(16), "hex")],
@@ -139,6 +145,18 @@ test("the value of a secret is never shown, in any error", () => {
   );
   assert.match(problems[0] ?? "", /^DATABASE_URL is set \(25 characters, not shown\): expected postgres:\/\/user/);
   assert.equal(problems.join().includes("hunter"), false);
+});
+
+test("several hosts are those of a primary, and a standby that is read is one", () => {
+  const database = "postgres://u@one,two/x";
+  const [problem = "", ...others] = problemsOf({ DATABASE_URL: `${database}?target_session_attrs=standby` });
+  assert.match(
+    problem,
+    /^DATABASE_URL is set \(\d+ characters, not shown\): expected .* no target_session_attrs but read-write/,
+  );
+  const [of = "", ...more] = problemsOf({ DATABASE_URL: database, DATABASE_READ_URL: database });
+  assert.match(of, /^DATABASE_READ_URL is set \(\d+ characters, not shown\): expected .* of one standby\.$/);
+  assert.deepEqual([others, more], [[], []]);
 });
 
 test("all problems are reported at once", () => {

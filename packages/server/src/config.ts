@@ -56,10 +56,7 @@ const contradictions = (config: Config): readonly string[] => {
     const why = "an embedded or memory database is used by one process, which runs the API and the workers";
     problems.push(`ENTENTE_ROLE is "${config.role}": expected all, since ${why}. Set DATABASE_URL to a PostgreSQL.`);
   }
-  if (
-    config.readDatabase !== undefined &&
-    !(config.database.kind === "postgres" && config.readDatabase.kind === "postgres")
-  )
+  if (config.readDatabase !== undefined && config.database.kind !== "postgres")
     problems.push(
       "DATABASE_READ_URL is set: expected a standby, postgres://…, of a PostgreSQL in DATABASE_URL, or nothing.",
     );

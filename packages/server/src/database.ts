@@ -35,6 +35,8 @@ export interface Database {
   readonly pool?: PoolWatch | undefined;
   /** Its time, to check the machine's clock. Rejects when the database does not answer. */
   now(): Promise<Date>;
+  /** False of a standby, and of a database that was set to read alone. Absent where a database can be neither. */
+  takesWrites?(): Promise<boolean>;
   /**
    * The migrations that `migrate` would apply. Rejects when the database is newer than this program, or older than its first
    * release; with an `OutcomeUnknown` while it is away, as `migrate` does.
@@ -121,6 +123,12 @@ const onEngine = (adapter: Adapter, engine: Engine): Database => {
     async now() {
       const { now } = await engine.db.selectNoFrom(({ fn }) => fn<Date>("now").as("now")).executeTakeFirstOrThrow();
       return now;
+    },
+    async takesWrites() {
+      const { readsOnly } = await engine.db
+        .selectNoFrom(({ fn, val }) => fn<string>("current_setting", [val("transaction_read_only")]).as("readsOnly"))
+        .executeTakeFirstOrThrow();
+      return readsOnly === "off";
     },
     pendingMigrations: () => orAway(() => pendingMigrations(engine, MIGRATIONS)),
     migrate: () => orAway(() => migrate(engine, MIGRATIONS)),

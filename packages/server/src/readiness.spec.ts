@@ -35,6 +35,12 @@ test("an unreachable or slow database is reported without its error", async () =
   assert.deepEqual(await asked(hanging), { ready: false, checks });
 });
 
+test("a database that only reads, such as a standby, leaves a server unready", async () => {
+  const standby = databaseWith(0, { takesWrites: async () => false });
+  assert.deepEqual(await asked(standby), { ready: false, checks: { database: "only reads" } });
+  assert.equal((await asked(databaseWith(0, { takesWrites: async () => true }))).ready, true);
+});
+
 test("pending migrations are named", async () => {
   const { ready, checks } = await asked(databaseWith(0, { pendingMigrations: async () => ["0002_more"] }));
   assert.deepEqual([ready, checks.migrations], [false, { pending: ["0002_more"] }]);

@@ -42,7 +42,7 @@ const standbyOf = ({ reading, lagMs }: ReplicaState) => ({
 });
 
 /**
- * The checks of `/readyz`: the process has started, the database answers, no migration is pending, and no operation is overdue
+ * The checks of `/readyz`: the process has started, the database answers and takes writes, no migration is pending, and no operation is overdue
  * for `lagMs`. Migrations of a newer program are named, and leave it ready. Every process reports the lag; only processes with workers become unready by it.
  */
 export const readinessOf = ({
@@ -57,6 +57,8 @@ export const readinessOf = ({
     if (!started()) return { ready: false, checks: { started: false } };
     try {
       await inTime(database.now());
+      if ((await inTime(Promise.resolve(database.takesWrites?.()))) === false)
+        return { ready: false, checks: { database: "only reads" } };
       // An applied migration never becomes pending again, so this is asked only until it is true.
       const pending = migrated ? [] : await inTime(database.pendingMigrations());
       migrated = pending.length === 0;

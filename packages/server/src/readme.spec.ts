@@ -58,6 +58,26 @@ test("the page of operating shows what the first start prints, line by line", ()
   );
 });
 
+test("the runbooks have a row for each alert, and name only commands and options that there are", () => {
+  const runbooks = page("docs/runbooks.md");
+  const alerts = [...page("deploy/monitoring/alerts.yml").matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+  assert.ok(alerts.length > 10);
+  const rows = [...runbooks.matchAll(/^\| (Entente\w+) \|/gm)].map(([, name]) => name);
+  assert.deepEqual(rows.toSorted(), alerts.toSorted());
+  for (const [, words = ""] of ["runbooks", "backups"].flatMap((name) => [
+    ...page(`docs/${name}.md`).matchAll(/`entente ([^`]+)`/g),
+  ])) {
+    const isResource = /^[a-z-]+ (?:list|get)\b/.test(words);
+    const command = COMMANDS.find(({ name }) => words === name || words.startsWith(`${name} `));
+    assert.ok(isResource || command !== undefined, words);
+    for (const [option] of words.matchAll(/--[a-z-]+/g))
+      assert.ok(
+        command?.options?.some(({ flags }) => flags.split(/[ ,]+/).includes(option)),
+        words,
+      );
+  }
+});
+
 test("the README begins with the two commands that set up everything, and is short", () => {
   const readme = page("README.md");
   for (const command of ["start", "test"]) assert.ok(readme.includes(`npx -y pnpm@10.34.9 ${command} `));

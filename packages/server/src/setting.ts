@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isContact } from "@entente/adapters-http";
+import { PLACES_EXPECTED, readPlaces } from "@entente/adapters-postgres/places";
 import { parseId } from "@entente/core";
 import { z } from "zod";
 
@@ -82,14 +83,23 @@ export type DatabaseChoice =
   | { readonly kind: "memory" }
   | { readonly kind: "postgres"; readonly url: string };
 
-const DATABASE_EXPECTED = "postgres://user:password@host:5432/name, memory:, or nothing for the embedded database";
+const DATABASE_EXPECTED = `${PLACES_EXPECTED}; memory:; or nothing for the embedded database`;
 
 export const databaseUrl = () =>
   z.string().transform((text, context): DatabaseChoice => {
     if (/^pglite:$/.test(text)) return { kind: "pglite" };
     if (/^memory:(\/\/)?$/.test(text)) return { kind: "memory" };
-    if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return { kind: "postgres", url: text };
+    if (readPlaces(text) !== undefined) return { kind: "postgres", url: text };
     context.addIssue({ code: "custom", message: DATABASE_EXPECTED });
+    return z.NEVER;
+  });
+
+const STANDBY_EXPECTED = "postgres://user:password@host:5432/name of one standby";
+
+export const standbyUrl = () =>
+  z.string().transform((text, context): DatabaseChoice => {
+    if (readPlaces(text)?.writes === false) return { kind: "postgres", url: text };
+    context.addIssue({ code: "custom", message: STANDBY_EXPECTED });
     return z.NEVER;
   });
 

@@ -19,6 +19,7 @@ import {
   schemaName,
   secretBytes,
   smtpAddress,
+  standbyUrl,
   webAddress,
   wholeNumber,
   words,
@@ -43,12 +44,13 @@ export const SETTINGS = {
     reads: databaseUrl(),
     fallback: "pglite:",
     shown: "PGlite in the data folder",
-    means: "`postgres://…` for PostgreSQL 15 or newer; `memory:` keeps nothing after the process ends.",
+    means:
+      "`postgres://…` for PostgreSQL 15 or newer, of [several hosts](docs/database.md#failover) the one that takes writes; `memory:` keeps nothing after the process ends.",
     secret: true,
   },
   readDatabase: {
     variable: "DATABASE_READ_URL",
-    reads: databaseUrl(),
+    reads: standbyUrl(),
     shown: "none",
     means:
       "`postgres://…`: a standby of that PostgreSQL, for lists, analytics, exports and the feed while it follows closely. See [docs/database.md](docs/database.md#replicas).",

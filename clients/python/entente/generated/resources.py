@@ -2015,7 +2015,7 @@ class EventsMethods:
             created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
             updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
-            starting_after: The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.
+            starting_after: The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. A `seq` beyond the end of the feed is refused.
             type: Only events of this type. Default: of all.
             limit: How many entries the page may hold: 1 to 100, default 20.
             order: `asc` begins with the first and goes forward, `desc` begins with the last and goes back. Default: `asc`.

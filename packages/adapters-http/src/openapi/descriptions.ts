@@ -5293,7 +5293,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "entityNotes.update",
   ],
   "Lists the events of the organization by rising `seq`, oldest first.": ["events.list"],
-  "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.":
+  "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. A `seq` beyond the end of the feed is refused.":
     ["events.list starting_after"],
   "Only events of this type. Default: of all.": ["events.list type"],
   "Lists the seals of the feed, newest first.": ["events.listSeals"],

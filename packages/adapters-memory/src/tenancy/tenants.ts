@@ -63,7 +63,8 @@ export const memoryTenants = (world: World): TenantStore => {
     },
     async revokeKey(id, at, audited) {
       const key = keys.get(id);
-      if (key !== undefined && key.revokedAt === null) {
+      if (key?.organization !== audited.tenant.organization) return undefined;
+      if (key.revokedAt === null) {
         keys.set(id, { ...key, revokedAt: new Date(at) });
         record(audited);
       }

@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Kysely, sql } from "kysely";
-import type { ClientBase, ClientConfig } from "pg";
-import { Client, Pool } from "pg";
+import type { ClientBase } from "pg";
 import type { Engine, PoolWatch } from "./database.ts";
 import { assertChannel, columnCase, EngineDialect, poolWatch } from "./database.ts";
 import { groupsAtOnceOn } from "./groups-at-once.ts";
@@ -9,6 +8,7 @@ import type { HostPool, HostPoolClient } from "./host-pool.ts";
 import { keepListening, type ListeningClient } from "./pg-listener.ts";
 import type { Sessions } from "./pg-session.ts";
 import { sessions as openSessions } from "./pg-session.ts";
+import { openConnections } from "./places/connections.ts";
 import { assertSchema } from "./schema.ts";
 import { type Unavailability, unavailabilityOf } from "./unavailable.ts";
 
@@ -58,15 +58,15 @@ const POOL_MAX = 10;
 const KEEP_ALIVE_MS = 30_000;
 
 /**
- * Opens PostgreSQL 15 or newer, directly or through a connection pooler that lends sessions for at least a transaction. No
- * connection is made before the first query, so a wrong address fails there or at `ping`. A lost connection rejects only what
+ * Opens PostgreSQL 15 or newer, directly or through a connection pooler that lends sessions for at least a transaction. Of several
+ * hosts (`postgres://user@one:5432,two:5432/name`) the one that takes writes is used, and another one once that does. No connection is made before the first query, so a wrong address fails there or at `ping`. A lost connection rejects only what
  * was running on it.
  */
 export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
   const onError = options.onError ?? (() => {});
   const connectTimeoutMs = options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS;
-  const config: ClientConfig = {
-    connectionString: url,
+  const connections = options.poolMax ?? POOL_MAX;
+  const made = openConnections(url, {
     // The only parameter at the start of a connection, because poolers refuse those that they do not know.
     application_name: options.applicationName ?? "entente",
     connectionTimeoutMillis: connectTimeoutMs,
@@ -76,10 +76,11 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A statement may be sent before the one before it is answered.
     pipeline: true,
-  };
+    max: connections,
+    onError,
+  });
   const sessions = openSessions({ ...options, connectTimeoutMs });
-  const connections = options.poolMax ?? POOL_MAX;
-  const pool = new Pool({ ...config, max: connections });
+  const { pool } = made;
   // An "error" event without a listener ends the process. The pool listens only to idle connections, so each connection gets
   // its own listener, and the pool's event repeats what was already reported.
   pool.on("connect", (client) => client.on("error", onError));
@@ -92,22 +93,18 @@ export function openPg<DB>(url: string, options: PgOptions = {}): Engine<DB> {
     most: connections,
   }));
   const take = async (): Promise<Taken> => {
-    const client = await watch.taking(() => pool.connect());
+    const client = await watch.taking(made.take);
     return { client, release: (destroy) => client.release(destroy) };
   };
   const open = async (): Promise<ListeningClient> => {
-    const client = new Client(config);
-    // Reported by the listener; before it listens, by the rejection.
-    client.on("error", () => {});
-    try {
-      await client.connect();
-    } catch (error) {
-      client.end().catch(onError);
-      throw error;
-    }
+    const client = await made.open();
     return { client, close: () => client.end() };
   };
-  return engineOver({ take, sessions, open, end: () => pool.end(), onError, connections, watch }, options);
+  const onFailed = (error: Error): void => {
+    made.failed(error);
+    onError(error);
+  };
+  return engineOver({ take, sessions, open, end: made.end, onError: onFailed, connections, watch }, options);
 }
 
 /**

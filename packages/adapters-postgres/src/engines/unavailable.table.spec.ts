@@ -14,7 +14,7 @@ const TABLE: readonly (readonly [Unavailability | undefined, readonly unknown[]]
     [
       ...["08000", "08006", "08P01", "57P01", "57P02", "57P03", "57P05", "3D000", "53300"].map(reported),
       ...["ECONNRESET", "ECONNREFUSED", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"].map(ofNode),
-      ...["ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"].map(ofNode),
+      ...["ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "ENOPRIMARY"].map(ofNode),
       new Error("Connection terminated unexpectedly"),
       new Error("Client has encountered a connection error and is not queryable"),
       new Error("Client was closed and is not queryable"),

@@ -25,8 +25,9 @@ const STATES: readonly (readonly [RegExp, Unavailability])[] = [
   [/^(53[0124]00|58030|25006)$/, "unwritable"],
 ];
 
-/** Node's error codes for a connection that failed or was lost. */
+/** Node's error codes for a connection that failed or was lost, and that of several hosts of which none takes writes. */
 const SOCKET_CODES = new Set([
+  "ENOPRIMARY",
   "ECONNRESET",
   "ECONNREFUSED",
   "ECONNABORTED",

@@ -59,8 +59,13 @@ const keys = query((organization: Place<string>) =>
     .$castTo<ApiKey>(),
 );
 
-const keyById = query((id: Place<string>) =>
-  tables.selectFrom("api_key as k").select(KEY).where("k.id", "=", id).$castTo<ApiKey>(),
+const keyOf = query((organization: Place<string>, id: Place<string>) =>
+  tables
+    .selectFrom("api_key as k")
+    .select(KEY)
+    .where("k.organization", "=", organization)
+    .where("k.id", "=", id)
+    .$castTo<ApiKey>(),
 );
 
 const rateById = query((id: Place<string>) =>
@@ -176,11 +181,11 @@ export const tenantStore = (send: Send): TenantStore => ({
 
   async revokeKey(id, at, audited) {
     const [revoked] = await recorded<ApiKey>(send, audited, (bind) => ({
-      body: `update api_key k set revoked_at = ${bind(at, "timestamptz")} where k.id = ${bind(id, "uuid")} and k.revoked_at is null`,
+      body: `update api_key k set revoked_at = ${bind(at, "timestamptz")} where k.organization = $1 and k.id = ${bind(id, "uuid")} and k.revoked_at is null`,
       returns: KEY_TEXT,
     }));
     // Of a key that was revoked before, by a statement of its own: it sees what another one has just revoked.
-    return revoked ?? (await keyById(send, id))[0];
+    return revoked ?? (await keyOf(send, audited.tenant.organization, id))[0];
   },
 
   async useKey(id, at) {

@@ -11,6 +11,12 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+/** Something that holds of all clauses together; `isWhole` if none of them was left out. */
+export interface Afterwards {
+  readonly name: string;
+  holds(engine: Engine<unknown>, isWhole: boolean): Promise<void>;
+}
+
 /** Tables without statistics are kept so small that a statement does not become slow. */
 const CLAUSES_BETWEEN = 25;
 
@@ -25,7 +31,12 @@ const drawn = <T>(clauses: readonly T[], nth: number): readonly T[] => {
  * Runs the clauses of the storage contract on one database, which is emptied where a clause looks at all tenants. A short
  * run tries every nth of them, another part the next time, because all of them are tried in memory.
  */
-export const contractSuite = (name: string, open: () => Promise<Opened>, nth: number): void => {
+export const contractSuite = (
+  name: string,
+  open: () => Promise<Opened>,
+  nth: number,
+  afterwards?: Afterwards,
+): void => {
   const test = suite(name);
   let opened: Opened;
   let clauses = 0;
@@ -43,7 +54,13 @@ export const contractSuite = (name: string, open: () => Promise<Opened>, nth: nu
     clauses += 1;
     return clauses > CLAUSES_BETWEEN ? empty() : storages();
   };
-  const contract = storageContract({ fresh, empty }, process.env.ENTENTE_TEST_CONTRACTS);
-  for (const clause of drawn(contract, nth)) test(clause.name, () => clause.holds());
+  const named = process.env.ENTENTE_TEST_CONTRACTS;
+  const contract = storageContract({ fresh, empty }, named);
+  const tried = drawn(contract, nth);
+  for (const clause of tried) test(clause.name, () => clause.holds());
+  if (afterwards !== undefined)
+    test(afterwards.name, () =>
+      afterwards.holds(opened.engine, named === undefined && tried.length === contract.length),
+    );
   test.run();
 };

@@ -6349,7 +6349,7 @@ export type EventsListParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
-  /** The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. */
+  /** The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. A `seq` beyond the end of the feed is refused. */
   starting_after?: string | number;
   /** Only events of this type. Default: of all. */
   type?: string;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { originFields, presentOrigin, readSeqCursor, recordedFilter } from "./recorded.ts";
+import { notAhead, originFields, presentOrigin, readSeqCursor, recordedFilter } from "./recorded.ts";
 import { refusalOf } from "./testing/deciding.ts";
 
 // Decisions, section 1, "Actor": who did it, in which request; lists filter by actor and subject.
@@ -68,7 +68,19 @@ test("an entry never changes, so that both ranges bound when it was made", () =>
   assert.equal(created({}), undefined);
 });
 
-test("a cursor is a seq, also one to come, or the id of an entry", async () => {
+test("a cursor may be at the end of its feed, and no further", () => {
+  for (const [after, head] of [
+    [0, 0],
+    [4, 5],
+    [5, 5],
+  ] as const)
+    assert.equal(notAhead(after, head), { ok: true, value: undefined });
+  const { code, param, message } = refusalOf(notAhead(6, 5)) ?? {};
+  assert.equal([code, param], ["invalid_request", "starting_after"]);
+  assert.match(message ?? "", /^starting_after is 6, and the feed ends at 5: /);
+});
+
+test("a cursor is a seq, or the id of an entry", async () => {
   const seqOf = async (id: string) => (id === UUID ? 7 : undefined);
   const read = (raw: string | number | undefined) => readSeqCursor("event", raw, "asc", seqOf);
   for (const [raw, seq] of [

@@ -75,9 +75,20 @@ export const recordedFilter = ({
   };
 };
 
-/** A cursor is a `seq` or an id. Any `seq` is one, also one that is still to come. */
+/** A cursor is a `seq` or an id. */
 export const cursorField = (entry: string) =>
   z.union([z.string(), z.number()], { error: `must be a seq or the id of an ${entry}` }).optional();
+
+/** Refuses a cursor that is ahead of a feed: its reader would wait, and miss what comes until then. */
+export const notAhead = (after: number, head: number): Result<undefined> =>
+  after <= head
+    ? ok(undefined)
+    : at(
+        "starting_after",
+        refuse("invalid_request", {
+          reason: `starting_after is ${after}, and the feed ends at ${head}: the reader is of another feed, or is ahead of a database that was restored to an earlier moment.`,
+        }),
+      );
 
 export const readSeqCursor = async <K extends "event" | "audit_entry">(
   of: K,

@@ -202,6 +202,21 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a key is not revoked in the name of another organization",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const [key, other] = [aKey(await found(storage)), await found(storage)];
+      await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));
+      const foreign = anAudited(other.id, key.livemode);
+      assert.equal(await storage.tenants.revokeKey(key.id, at(5), foreign), undefined);
+      assert.deepEqual(await storage.tenants.keys(key.organization), [key]);
+      const read = await storage.audits.read(foreign.tenant, { after: 0, limit: 9 });
+      assert.ok(read.every(({ id }) => id !== foreign.entry.id));
+      await storage.tenants.revokeKey(key.id, at(6), anAudited(key.organization, key.livemode));
+      assert.equal(await storage.tenants.revokeKey(key.id, at(7), foreign), undefined);
+    },
+  },
+  {
     name: "an API key keeps the last of its uses, and none is recorded",
     async holds({ empty }) {
       const { storage } = await empty();

@@ -30,7 +30,7 @@ export interface TenantStore {
   keys(organization: Id<"organization">): Promise<readonly ApiKey[]>;
   /**
    * Sets `revokedAt` to `at` unless it is set, so that repeating it changes nothing and records nothing; the row afterwards, or
-   * `undefined` for an unknown id.
+   * `undefined` if the organization of the entry has no key of that id.
    */
   revokeKey(id: Id<"api_key">, at: Date, audited: Audited): Promise<ApiKey | undefined>;
   /** Writes down that a key was used at this time; nothing where a later use is known, or the id is unknown. It is not recorded. */

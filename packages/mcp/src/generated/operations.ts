@@ -1107,7 +1107,7 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "starting_after": {
-          "description": "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order.",
+          "description": "The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event of the order. A `seq` beyond the end of the feed is refused.",
           "type": [
             "string",
             "number"

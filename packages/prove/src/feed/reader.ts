@@ -19,7 +19,7 @@ export interface Reading {
 interface Asked {
   readonly form: CursorForm;
   readonly type?: string;
-  /** Begins after a `seq` that is still to come. */
+  /** Begins after a `seq` that is still to come: it is refused until the feed has got there. */
   readonly ahead?: number;
   readonly random: Random;
   /** How far the feed goes, once it goes no further. */
@@ -42,6 +42,8 @@ const persist = async (ask: () => Promise<Answer>): Promise<Answer> => {
   }
 };
 
+const isAhead = ({ status, body }: Answer): boolean => status === 400 && body.error.param === "starting_after";
+
 /** Follows the feed, at either server and with pages of any size, until it has seen its end. */
 export const follow = async (
   context: Context,
@@ -60,9 +62,14 @@ export const follow = async (
     if (cursor !== undefined) query.set("starting_after", cursor);
     if (type !== undefined) query.set("type", type);
     const path = `/v1/platform/events?${query}`;
-    const { status, body, text } = await persist(() => fleet.api(random.whole(0, fleet.size - 1)).call("GET", path));
+    const answer = await persist(() => fleet.api(random.whole(0, fleet.size - 1)).call("GET", path));
+    const { status, body, text } = answer;
     context.attempt();
     reading.pages += 1;
+    if (ahead !== undefined && last === undefined && end === undefined && isAhead(answer)) {
+      await sleep(PAUSE_MS);
+      continue;
+    }
     if (status !== 200) {
       context.violation({ what: `a reader was answered ${status}`, reproduce: { path, text } });
       return reading;

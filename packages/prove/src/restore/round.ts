@@ -8,8 +8,8 @@ import { type Dump, restore } from "./dump.ts";
 
 const REPEATED = 40;
 
-/** Repeats writes acknowledged before the dump began: the copy gives the same answers as before. */
-const repeat = async (context: Context, api: Api, writes: readonly Acknowledged[]): Promise<void> => {
+/** Repeats writes that were acknowledged before the moment of a copy: it gives the same answers. */
+export const repeat = async (context: Context, api: Api, writes: readonly Acknowledged[]): Promise<void> => {
   for (const { method, path, key, body, status, text } of context.random.shuffled(writes).slice(0, REPEATED)) {
     context.attempt();
     const again = await api.call(method, path, { body, headers: { "idempotency-key": key } });

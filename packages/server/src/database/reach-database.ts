@@ -1,5 +1,6 @@
 import type { Keyring } from "@entente/adapters-node";
 import type { DatabaseRefused } from "@entente/adapters-postgres";
+import { describePlaces } from "@entente/adapters-postgres/places";
 import { SecretKeyRefused } from "@entente/core";
 import { SHORT_COMMAND_NAME } from "../cli/shell/command-name.ts";
 import type { Config } from "../config.ts";
@@ -15,8 +16,7 @@ export type Described = Pick<Config, "database" | "dataDir">;
 export const describeDatabase = ({ database, dataDir }: Described): string => {
   if (database.kind === "memory") return "a database in memory";
   if (database.kind === "pglite") return `the embedded database in ${dataDir}`;
-  const { host, pathname } = new URL(database.url);
-  return `PostgreSQL ${host}${pathname}`;
+  return `PostgreSQL ${describePlaces(database.url)}`;
 };
 
 /** The remedy that names an empty database. */

@@ -1,4 +1,5 @@
 import { REDACTED } from "@entente/adapters-http";
+import { passwordsIn } from "@entente/adapters-postgres/places";
 import { type Logger, pino } from "pino";
 import type { Config } from "../config.ts";
 
@@ -14,17 +15,12 @@ const KEY = /\b(sk_live|sk_test|hs|whsec)_[0-9A-Za-z_+/=-]{8,}/g;
 /** The token in links, invitations and cookies of the console: a letter, two ids, and the secret. */
 const TOKEN = /(?<![0-9a-z])([sli])[0-9a-f]{128}(?![0-9a-f])/g;
 
-const passwordOf = (url: string): readonly string[] => {
-  const { password } = new URL(url);
-  return password === "" ? [] : [password, decodeURIComponent(password)];
-};
-
 /** Secret settings, which must not occur in any line. Short ones are skipped, because they would match parts of words. */
 const secretsOf = (config: Config): readonly string[] => {
   const { database, metricsKey, channels, webhookProxy, consoleOidcClientSecret } = config;
-  const passwords = [...(database.kind === "postgres" ? [database.url] : []), ...(webhookProxy ? [webhookProxy] : [])];
+  const addresses = [...(database.kind === "postgres" ? [database.url] : []), ...(webhookProxy ? [webhookProxy] : [])];
   const clients = channels.map(({ clientSecret }) => clientSecret ?? "");
-  const all = [...passwords.flatMap(passwordOf), metricsKey ?? "", consoleOidcClientSecret ?? "", ...clients];
+  const all = [...addresses.flatMap(passwordsIn), metricsKey ?? "", consoleOidcClientSecret ?? "", ...clients];
   return all.filter((text) => text.length >= 6);
 };
 

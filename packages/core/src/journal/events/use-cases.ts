@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { at, inTime, listOf, ok, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
-import { cursorField, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
+import { cursorField, notAhead, readSeqCursor, recordedFields, recordedFilter } from "../recorded.ts";
 import { isStoredEventType } from "./catalogue.ts";
 import { eventResource, sentEvents } from "./resource.ts";
 
@@ -11,7 +11,7 @@ export const listEvents = query({
   input: inTime({
     /**
      * The cursor: the `seq` or the id of the last event read, after which this page begins. Default: the first event
-     * of the order.
+     * of the order. A `seq` beyond the end of the feed is refused.
      */
     starting_after: cursorField("event"),
     /** Only events of this type. Default: of all. */
@@ -27,6 +27,11 @@ export const listEvents = query({
     const filter = recordedFilter(asked);
     const page = { after: after.value, limit: limit + 1, order, type };
     const texts = filter === "nothing" ? [] : await ports.events.readAsSent(tenant, { ...page, ...filter });
+    // A reader that is behind gets something as a rule, and is not looked up.
+    if (texts.length === 0 && order === "asc") {
+      const behind = notAhead(after.value, await ports.events.head(tenant));
+      if (!behind.ok) return behind;
+    }
     return ok(sentEvents(texts.slice(0, limit), texts.length > limit));
   },
 });

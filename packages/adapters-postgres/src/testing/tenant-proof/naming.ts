@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import * as assert from "uvu/assert";
+import type { Engine } from "../../engines/database.ts";
+import type { Afterwards } from "../contract-suite.ts";
+import { ACROSS } from "./across.ts";
+import { reasonsFor, recordStatements, unnamedOf } from "./recorded.ts";
+import type { Schema } from "./relations.ts";
+
+/** A statement that shows none is missing: a contract has some two thousand, of which a quarter is tried in a short run. */
+const FEWEST = 200;
+
+const schemaOf = async ({ db }: Engine<unknown>): Promise<Schema> => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, json_agg(column_name) as columns from information_schema.columns
+    where table_schema = current_schema() group by table_name`.execute(db.withoutPlugins());
+  return new Map(rows.map(({ table, columns }) => [table, new Set(columns)]));
+};
+
+/**
+ * Proves of every statement that is sent from `begin` on: it names the organization of each row that it reads or changes by a
+ * parameter, or it is listed as one that is about several. Whatever is listed was sent.
+ */
+export const namingOrganizations = (): Afterwards & { begin(): void } => {
+  let recorded: ReturnType<typeof recordStatements> | undefined;
+  return {
+    begin() {
+      recorded ??= recordStatements();
+    },
+    name: "each statement names its organization, or is listed as one about several",
+    async holds(engine, isWhole) {
+      recorded?.stop();
+      const schema = await schemaOf(engine);
+      const met = new Set<string>();
+      const unlisted: string[] = [];
+      const texts = [...(recorded?.texts ?? [])];
+      for (const text of texts) {
+        const unnamed = await unnamedOf(schema, text);
+        if (unnamed.length === 0) continue;
+        const reasons = reasonsFor(text, unnamed);
+        for (const reason of reasons) met.add(reason);
+        if (reasons.length === 0) unlisted.push(`${unnamed.map(({ name }) => name).join(", ")} in ${text}`);
+      }
+      assert.is(unlisted.join("\n\n"), "");
+      if (!isWhole) return;
+      assert.ok(texts.length >= FEWEST, `${texts.length} statements were recorded`);
+      assert.equal(
+        Object.keys(ACROSS).filter((name) => !met.has(name)),
+        [],
+        "a reason that no statement needs",
+      );
+    },
+  };
+};

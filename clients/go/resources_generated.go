@@ -86,6 +86,9 @@ type Resources struct {
 	// The identity provider at which members of an organization sign in to the portal.
 	PortalProvider *PortalProviderService
 
+	// Other terms over past days that a team keeps, and what they came to.
+	Simulations *SimulationsService
+
 	// Where events are delivered to, and what became of each delivery.
 	WebhookEndpoints *WebhookEndpointsService
 
@@ -137,6 +140,7 @@ func newResources(client *Client) Resources {
 		Contests:         newContestsService(client),
 		PortalDomains:    newPortalDomainsService(client),
 		PortalProvider:   newPortalProviderService(client),
+		Simulations:      newSimulationsService(client),
 		WebhookEndpoints: newWebhookEndpointsService(client),
 		Brand:            newBrandService(client),
 		Balances:         newBalancesService(client),
@@ -2016,6 +2020,44 @@ func (s *PayoutsRulesService) Update(ctx context.Context, payoutRule string, par
 // Refused with `payout_rule_not_found`.
 func (s *PayoutsRulesService) Archive(ctx context.Context, payoutRule string, options ...Option) (*PayoutRule, error) {
 	return call[*PayoutRule](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/payouts/rules/{payout_rule}/archive", keyed: true}, []string{payoutRule}, nil, options)
+}
+
+// SimulationsService has the methods of client.Simulations.
+type SimulationsService struct {
+	client *Client
+}
+
+func newSimulationsService(client *Client) *SimulationsService {
+	return &SimulationsService{client: client}
+}
+
+// Create: Run a simulation of other terms, and keep it for the team under a name. Runs a simulation of other terms, and keeps it under a name for the team of the brand. Needs the scope `payout_rules:write`.
+// Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `enrollment_not_found`, `too_many_simulations`.
+func (s *SimulationsService) Create(ctx context.Context, params SimulationsCreateParams, options ...Option) (*SimulationsAnswer, error) {
+	return call[*SimulationsAnswer](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/simulations", keyed: true}, nil, params, options)
+}
+
+// List: List the simulations that the team keeps. Lists the simulations that the team keeps, newest first. Needs the scope `payouts:read`.
+func (s *SimulationsService) List(ctx context.Context, params SimulationsListParams, options ...Option) *Iterator[SavedSimulation] {
+	return list[SavedSimulation](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/simulations"}, nil, params, options)
+}
+
+// Retrieve: Retrieve a simulation that the team keeps, with what it came to when it was last run. Answers a simulation that the team keeps, with what it came to when it was last run. Needs the scope `payouts:read`.
+// Refused with `simulation_not_found`.
+func (s *SimulationsService) Retrieve(ctx context.Context, simulation string, options ...Option) (*SavedSimulation, error) {
+	return call[*SavedSimulation](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/simulations/{simulation}"}, []string{simulation}, nil, options)
+}
+
+// Delete: Remove a simulation of the team. Removes a simulation from everybody's list. Only who saved it may, or an owner. Needs the scope `payout_rules:write`.
+// Refused with `simulation_of_another`, `simulation_not_found`.
+func (s *SimulationsService) Delete(ctx context.Context, simulation string, options ...Option) (*RemovedSimulation, error) {
+	return call[*RemovedSimulation](ctx, s.client, endpoint{verb: "DELETE", path: "/v1/platform/simulations/{simulation}", keyed: true}, []string{simulation}, nil, options)
+}
+
+// Run: Run a simulation of the team again, and keep what it comes to. Runs a simulation again, and keeps what it comes to. Needs the scope `payouts:read`.
+// Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `enrollment_not_found`, `simulation_not_found`.
+func (s *SimulationsService) Run(ctx context.Context, simulation string, options ...Option) (*SimulationsAnswer, error) {
+	return call[*SimulationsAnswer](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/simulations/{simulation}/run", keyed: true}, []string{simulation}, nil, options)
 }
 
 // WebhookEndpointsService has the methods of client.WebhookEndpoints.

@@ -3773,6 +3773,54 @@ type ProgramSimulation struct {
 	Livemode bool `json:"livemode"`
 }
 
+// SavedSimulation is a part of the API.
+type SavedSimulation struct {
+	// The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.
+	ID string `json:"id"`
+
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// The program whose terms would have been others, `prog_…`.
+	Program string `json:"program"`
+
+	// The name by which the team finds it.
+	Name string `json:"name"`
+
+	// The terms and the days, as a simulation takes them.
+	Proposal map[string]any `json:"proposal"`
+
+	// The sums of its last run.
+	Sums SavedSimulationSums `json:"sums"`
+
+	// When it was last run, RFC 3339 UTC.
+	RanAt time.Time `json:"ran_at"`
+
+	// Who saved it, as audit entries name who acts.
+	Author SavedSimulationAuthor `json:"author"`
+
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
+	Livemode bool `json:"livemode"`
+
+	// When this was created: RFC 3339 in UTC, with milliseconds.
+	CreatedAt time.Time `json:"created_at"`
+
+	// When this last changed: RFC 3339 in UTC, with milliseconds.
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// RemovedSimulation is a part of the API.
+type RemovedSimulation struct {
+	// The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.
+	ID string `json:"id"`
+
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// Always `true`: the resource is archived, and stays readable under its id.
+	Deleted bool `json:"deleted"`
+}
+
 // WebhookEndpoint is a part of the API.
 type WebhookEndpoint struct {
 	// The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.
@@ -4672,6 +4720,9 @@ type PayoutExplanation struct {
 
 	// Where the payout is being paid; null while no batch holds it.
 	Batch *PayoutExplanationBatch `json:"batch"`
+
+	// The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero.
+	Withheld []PayoutExplanationWithheld `json:"withheld"`
 
 	// The parts left out because your scopes do not cover them; absent when nothing is left out.
 	Hidden []string `json:"hidden"`
@@ -6836,6 +6887,67 @@ type ProgramSimulationStandingUnjudged struct {
 	Reason string `json:"reason"`
 }
 
+// SavedSimulationSums: The sums of its last run.
+type SavedSimulationSums struct {
+	// The amounts of all members, by currency.
+	Totals []SavedSimulationSumsTotal `json:"totals"`
+
+	// How many members would have stood otherwise; null where only rules are proposed.
+	Standing *SavedSimulationSumsStanding `json:"standing"`
+}
+
+// SavedSimulationSumsTotal is a part of the API.
+type SavedSimulationSumsTotal struct {
+	// The currency of the amounts, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// The amount by the terms that were in force, in the minor unit of `currency`.
+	NowMinor int64 `json:"now_minor"`
+
+	// The amount by the proposed terms, in the minor unit of `currency`.
+	ProposedMinor int64 `json:"proposed_minor"`
+
+	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	DifferenceMinor int64 `json:"difference_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// How many members would have got more.
+	Gaining int64 `json:"gaining"`
+
+	// How many members would have got less.
+	Losing int64 `json:"losing"`
+
+	// How many members would have got the same, other than nothing.
+	Unchanged int64 `json:"unchanged"`
+}
+
+// SavedSimulationSumsStanding is a part of the API.
+type SavedSimulationSumsStanding struct {
+	// How many members would have gained.
+	Gains int64 `json:"gains"`
+
+	// How many members would have lost.
+	Loses int64 `json:"loses"`
+
+	// How many members nobody can judge.
+	UnjudgedCount int64 `json:"unjudged_count"`
+}
+
+// SavedSimulationAuthor: Who saved it, as audit entries name who acts.
+type SavedSimulationAuthor struct {
+	// The kind of caller: `person`, or the `operator`.
+	// Known values: "api_key", "operator", "host_app", "member", "person", "source", "system".
+	Type string `json:"type"`
+
+	// The id of the person; null where there is none.
+	ID *string `json:"id"`
+
+	// The name of the author at that time.
+	Name *string `json:"name"`
+}
+
 // WebhookDeliveryAttempt is a part of the API.
 type WebhookDeliveryAttempt struct {
 	// When the attempt began, RFC 3339 UTC.
@@ -7466,6 +7578,25 @@ type PayoutExplanationBatch struct {
 
 	// The payment that pays it, `poi_…`; null when it pays nobody.
 	Item *string `json:"item"`
+}
+
+// PayoutExplanationWithheld is a part of the API.
+type PayoutExplanationWithheld struct {
+	// Why.
+	// Known values: "hold", "minimum", "account_missing", "account_changed", "debt", "paused".
+	Reason string `json:"reason"`
+
+	// The amount, in the minor unit of the currency; below zero for a debt.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself.
+	Until *time.Time `json:"until"`
+
+	// The amount from which the program pays, of `minimum`; else null.
+	MinimumMinor *int64 `json:"minimum_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
 }
 
 // AccessActor: The caller, as events and audit entries name it.
@@ -8397,6 +8528,312 @@ type PayoutsRulesCreateScope struct {
 
 	// The id of the enrollment that is paid; for the scope `member`, which needs it.
 	Member Field[string] `json:"member,omitempty"`
+}
+
+// SimulationsCreateRule is a part of the API.
+type SimulationsCreateRule struct {
+	// The display name of the rule: 1 to 200 characters, not blank. Default: none.
+	Name Field[string] `json:"name,omitempty"`
+
+	// How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold.
+	// One of: "revenue_split", "cpa", "threshold_bonus".
+	Type string `json:"type"`
+
+	// The activity that the rule pays for; it cannot be changed afterwards.
+	Scope SimulationsCreateRuleScope `json:"scope"`
+
+	// The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count.
+	Tier Field[string] `json:"tier,omitempty"`
+
+	// The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other.
+	MetricKey Field[string] `json:"metric_key,omitempty"`
+
+	// The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it.
+	RateBps Field[int64] `json:"rate_bps,omitempty"`
+
+	// The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it.
+	PerUnitMinor Field[int64] `json:"per_unit_minor,omitempty"`
+
+	// The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it.
+	Threshold Field[float64] `json:"threshold,omitempty"`
+
+	// The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it.
+	BonusMinor Field[int64] `json:"bonus_minor,omitempty"`
+
+	// The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once.
+	WindowDays Field[int64] `json:"window_days,omitempty"`
+
+	// Your name for the window of a bonus: 1 to 60 characters. Default: none.
+	WindowKey Field[string] `json:"window_key,omitempty"`
+
+	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
+	Currency Field[string] `json:"currency,omitempty"`
+}
+
+// SimulationsCreateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
+type SimulationsCreateRuleScope struct {
+	// Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`.
+	// One of: "program", "collection", "unit", "member".
+	Type string `json:"type"`
+
+	// The id of the program that the rule belongs to.
+	Program string `json:"program"`
+
+	// Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it.
+	Collection Field[string] `json:"collection,omitempty"`
+
+	// Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it.
+	Unit Field[string] `json:"unit,omitempty"`
+
+	// The id of the enrollment that is paid; for the scope `member`, which needs it.
+	Member Field[string] `json:"member,omitempty"`
+}
+
+// SimulationsCreateRequirements: Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did.
+type SimulationsCreateRequirements struct {
+	// Requirements that the program would have as well, each as when one is created: at most 100. Default: none.
+	Add Field[[]SimulationsCreateRequirementsAdd] `json:"add,omitempty"`
+
+	// Requirements that would be others, each with its id and the fields that change: at most 100. Default: none.
+	Update Field[[]SimulationsCreateRequirementsUpdate] `json:"update,omitempty"`
+
+	// Requirements that the program would not have, by their ids: at most 100. Default: none.
+	Remove Field[[]string] `json:"remove,omitempty"`
+}
+
+// SimulationsCreateRequirementsAdd is a part of the API.
+type SimulationsCreateRequirementsAdd struct {
+	// The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read.
+	// One of: "program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite".
+	Scope string `json:"scope"`
+
+	// The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters.
+	MetricKey string `json:"metric_key"`
+
+	// How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0.
+	// One of: "gte", "lte", "eq", "neq", "exists".
+	Operator string `json:"operator"`
+
+	// The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null.
+	ScopeID Field[string] `json:"scope_id,omitempty"`
+
+	// The value to compare with, in the unit of the metric; may be left out or null only for `exists`.
+	Threshold Field[float64] `json:"threshold,omitempty"`
+
+	// The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null.
+	WindowDays Field[int64] `json:"window_days,omitempty"`
+
+	// Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null.
+	Source Field[string] `json:"source,omitempty"`
+
+	// The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1.
+	Weight Field[int64] `json:"weight,omitempty"`
+
+	// True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true.
+	Required Field[bool] `json:"required,omitempty"`
+
+	// Only members of this operating type must meet it: its id, or null for all members. Default: null.
+	OperatingType Field[string] `json:"operating_type,omitempty"`
+
+	// `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics.
+	// One of: "grace", "immediate".
+	FailurePolicy Field[string] `json:"failure_policy,omitempty"`
+
+	// Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`.
+	// One of: "active", "paused", "archived".
+	Status Field[string] `json:"status,omitempty"`
+
+	// Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.
+	Metadata Field[map[string]any] `json:"metadata,omitempty"`
+}
+
+// SimulationsCreateRequirementsUpdate is a part of the API.
+type SimulationsCreateRequirementsUpdate struct {
+	// The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read.
+	// One of: "program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite".
+	Scope Field[string] `json:"scope,omitempty"`
+
+	// The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters.
+	MetricKey Field[string] `json:"metric_key,omitempty"`
+
+	// How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0.
+	// One of: "gte", "lte", "eq", "neq", "exists".
+	Operator Field[string] `json:"operator,omitempty"`
+
+	// The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null.
+	ScopeID Field[string] `json:"scope_id,omitempty"`
+
+	// The value to compare with, in the unit of the metric; may be left out or null only for `exists`.
+	Threshold Field[float64] `json:"threshold,omitempty"`
+
+	// The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null.
+	WindowDays Field[int64] `json:"window_days,omitempty"`
+
+	// Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null.
+	Source Field[string] `json:"source,omitempty"`
+
+	// The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1.
+	Weight Field[int64] `json:"weight,omitempty"`
+
+	// True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true.
+	Required Field[bool] `json:"required,omitempty"`
+
+	// Only members of this operating type must meet it: its id, or null for all members. Default: null.
+	OperatingType Field[string] `json:"operating_type,omitempty"`
+
+	// `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics.
+	// One of: "grace", "immediate".
+	FailurePolicy Field[string] `json:"failure_policy,omitempty"`
+
+	// Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`.
+	// One of: "active", "paused", "archived".
+	Status Field[string] `json:"status,omitempty"`
+
+	// Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`.
+	Metadata Field[map[string]any] `json:"metadata,omitempty"`
+
+	// The requirement, by its id.
+	Requirement string `json:"requirement"`
+}
+
+// SimulationsCreateTiers: Changes of the tiers of the program as they are now, which would have been in force from the start. Default: none.
+type SimulationsCreateTiers struct {
+	// Tiers that the program would have as well: at most 100. Default: none.
+	Add Field[[]SimulationsCreateTiersAdd] `json:"add,omitempty"`
+
+	// Tiers that would be others, each with its id and the fields that change: at most 100. Default: none.
+	Update Field[[]SimulationsCreateTiersUpdate] `json:"update,omitempty"`
+
+	// Tiers that the program would not have, by their ids: at most 100. Default: none.
+	Remove Field[[]string] `json:"remove,omitempty"`
+}
+
+// SimulationsCreateTiersAdd is a part of the API.
+type SimulationsCreateTiersAdd struct {
+	// The key by which requirements and rules of the same request name the tier: 1 to 40 lower-case letters, digits and hyphens.
+	Key string `json:"key"`
+
+	// The display name of the tier: 1 to 200 characters, not blank.
+	Name string `json:"name"`
+
+	// Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique among those that would be active.
+	Rank int64 `json:"rank"`
+}
+
+// SimulationsCreateTiersUpdate is a part of the API.
+type SimulationsCreateTiersUpdate struct {
+	// The tier, by its id.
+	Tier string `json:"tier"`
+
+	// The display name of the tier: 1 to 200 characters, not blank. Default: no change.
+	Name Field[string] `json:"name,omitempty"`
+
+	// Its place among the program's tiers, a higher one being better. Default: no change.
+	Rank Field[int64] `json:"rank,omitempty"`
+
+	// `active`, or `archived`: then no member would have had it. Default: no change.
+	// One of: "active", "archived".
+	Status Field[string] `json:"status,omitempty"`
+}
+
+// SimulationsAnswer is a part of the API.
+type SimulationsAnswer struct {
+	// The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.
+	ID string `json:"id"`
+
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// The program whose terms would have been others, `prog_…`.
+	Program string `json:"program"`
+
+	// The name by which the team finds it.
+	Name string `json:"name"`
+
+	// The terms and the days, as a simulation takes them.
+	Proposal map[string]any `json:"proposal"`
+
+	// The sums of its last run.
+	Sums SimulationsAnswerSums `json:"sums"`
+
+	// When it was last run, RFC 3339 UTC.
+	RanAt time.Time `json:"ran_at"`
+
+	// Who saved it, as audit entries name who acts.
+	Author SimulationsAnswerAuthor `json:"author"`
+
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
+	Livemode bool `json:"livemode"`
+
+	// When this was created: RFC 3339 in UTC, with milliseconds.
+	CreatedAt time.Time `json:"created_at"`
+
+	// When this last changed: RFC 3339 in UTC, with milliseconds.
+	UpdatedAt time.Time `json:"updated_at"`
+
+	// The answer of the run.
+	Result ProgramSimulation `json:"result"`
+}
+
+// SimulationsAnswerSums: The sums of its last run.
+type SimulationsAnswerSums struct {
+	// The amounts of all members, by currency.
+	Totals []SimulationsAnswerSumsTotal `json:"totals"`
+
+	// How many members would have stood otherwise; null where only rules are proposed.
+	Standing *SimulationsAnswerSumsStanding `json:"standing"`
+}
+
+// SimulationsAnswerSumsTotal is a part of the API.
+type SimulationsAnswerSumsTotal struct {
+	// The currency of the amounts, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// The amount by the terms that were in force, in the minor unit of `currency`.
+	NowMinor int64 `json:"now_minor"`
+
+	// The amount by the proposed terms, in the minor unit of `currency`.
+	ProposedMinor int64 `json:"proposed_minor"`
+
+	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	DifferenceMinor int64 `json:"difference_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// How many members would have got more.
+	Gaining int64 `json:"gaining"`
+
+	// How many members would have got less.
+	Losing int64 `json:"losing"`
+
+	// How many members would have got the same, other than nothing.
+	Unchanged int64 `json:"unchanged"`
+}
+
+// SimulationsAnswerSumsStanding is a part of the API.
+type SimulationsAnswerSumsStanding struct {
+	// How many members would have gained.
+	Gains int64 `json:"gains"`
+
+	// How many members would have lost.
+	Loses int64 `json:"loses"`
+
+	// How many members nobody can judge.
+	UnjudgedCount int64 `json:"unjudged_count"`
+}
+
+// SimulationsAnswerAuthor: Who saved it, as audit entries name who acts.
+type SimulationsAnswerAuthor struct {
+	// The kind of caller: `person`, or the `operator`.
+	// Known values: "api_key", "operator", "host_app", "member", "person", "source", "system".
+	Type string `json:"type"`
+
+	// The id of the person; null where there is none.
+	ID *string `json:"id"`
+
+	// The name of the author at that time.
+	Name *string `json:"name"`
 }
 
 // WebhookEndpointsAnswer is a part of the API.
@@ -11615,6 +12052,54 @@ type PayoutsRulesUpdateParams struct {
 	// `active` rules earn; `paused` and `archived` ones earn nothing new.
 	// One of: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
+}
+
+// SimulationsCreateParams: the query or body of simulations.create.
+type SimulationsCreateParams struct {
+	// The program whose terms would have been others, by its id.
+	Program string `json:"program"`
+
+	// The name by which the team finds it: 1 to 80 characters.
+	Name string `json:"name"`
+
+	// The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Of an empty list nobody would have earned. Default: the rules that were in force.
+	Rules Field[[]SimulationsCreateRule] `json:"rules,omitempty"`
+
+	// Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did.
+	Requirements Field[SimulationsCreateRequirements] `json:"requirements,omitempty"`
+
+	// Changes of the tiers of the program as they are now, which would have been in force from the start. Default: none.
+	Tiers Field[SimulationsCreateTiers] `json:"tiers,omitempty"`
+
+	// The first day of the range to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand's `time_zone`. Default: the last calendar month.
+	PeriodStart Field[string] `json:"period_start,omitempty"`
+
+	// The first day after the range: `YYYY-MM-DD`, not in the future, at most 366 days after `period_start`. Default: as `period_start`.
+	PeriodEnd Field[string] `json:"period_end,omitempty"`
+}
+
+// SimulationsListParams: the query or body of simulations.list.
+type SimulationsListParams struct {
+	// Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+	CreatedAfter Field[time.Time] `json:"created_after,omitempty"`
+
+	// Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+	CreatedBefore Field[time.Time] `json:"created_before,omitempty"`
+
+	// Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+	UpdatedAfter Field[time.Time] `json:"updated_after,omitempty"`
+
+	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
+
+	// How many entries the page may hold: 1 to 100, default 20.
+	Limit Field[int64] `json:"limit,omitempty"`
+
+	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
+	StartingAfter Field[string] `json:"starting_after,omitempty"`
+
+	// Only simulations of this program, by its id. Default: of all.
+	Program Field[string] `json:"program,omitempty"`
 }
 
 // WebhookEndpointsCreateParams: the query or body of webhookEndpoints.create.

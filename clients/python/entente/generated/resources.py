@@ -5796,6 +5796,122 @@ class PayoutsRulesMethods:
         )
 
 
+class SimulationsMethods:
+    """Other terms over past days that a team keeps, and what they came to."""
+
+    def __init__(self, client: "Requester") -> None:
+        self._client = client
+
+    def create(
+        self,
+        *,
+        program: str,
+        name: str,
+        rules: Maybe[Sequence[types.SimulationsCreateRule]] = OMIT,
+        requirements: Maybe[types.SimulationsCreateRequirements] = OMIT,
+        tiers: Maybe[types.SimulationsCreateTiers] = OMIT,
+        period_start: Maybe[str] = OMIT,
+        period_end: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.SimulationsAnswer:
+        """Run a simulation of other terms, and keep it for the team under a name. Runs a simulation of other terms, and keeps it under a name for the team of the brand. Needs the scope `payout_rules:write`.
+        Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `enrollment_not_found`, `too_many_simulations`.
+
+        Args:
+            program: The program whose terms would have been others, by its id.
+            name: The name by which the team finds it: 1 to 80 characters.
+            rules: The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Of an empty list nobody would have earned. Default: the rules that were in force.
+            requirements: Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did.
+            tiers: Changes of the tiers of the program as they are now, which would have been in force from the start. Default: none.
+            period_start: The first day of the range to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand's `time_zone`. Default: the last calendar month.
+            period_end: The first day after the range: `YYYY-MM-DD`, not in the future, at most 366 days after `period_start`. Default: as `period_start`.
+        """
+        return self._client.call(
+            Operation("POST", "/v1/platform/simulations", keyed=True),
+            (),
+            {"program": program, "name": name, "rules": rules, "requirements": requirements, "tiers": tiers, "period_start": period_start, "period_end": period_end},
+            options,
+        )
+
+    def list(
+        self,
+        *,
+        created_after: Maybe[str] = OMIT,
+        created_before: Maybe[str] = OMIT,
+        updated_after: Maybe[str] = OMIT,
+        updated_before: Maybe[str] = OMIT,
+        limit: Maybe[int] = OMIT,
+        starting_after: Maybe[str] = OMIT,
+        program: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> Listing[types.SavedSimulation]:
+        """List the simulations that the team keeps. Lists the simulations that the team keeps, newest first. Needs the scope `payouts:read`.
+
+        Args:
+            created_after: Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+            created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+            updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+            updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+            limit: How many entries the page may hold: 1 to 100, default 20.
+            starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
+            program: Only simulations of this program, by its id. Default: of all.
+        """
+        return self._client.listing(
+            Operation("GET", "/v1/platform/simulations", answers="list"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program},
+            options,
+        )
+
+    def retrieve(
+        self,
+        simulation: str,
+        *,
+        options: Optional[Options] = None,
+    ) -> types.SavedSimulation:
+        """Retrieve a simulation that the team keeps, with what it came to when it was last run. Answers a simulation that the team keeps, with what it came to when it was last run. Needs the scope `payouts:read`.
+        Refused with `simulation_not_found`.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/simulations/{simulation}"),
+            (simulation,),
+            {},
+            options,
+        )
+
+    def delete(
+        self,
+        simulation: str,
+        *,
+        options: Optional[Options] = None,
+    ) -> types.RemovedSimulation:
+        """Remove a simulation of the team. Removes a simulation from everybody's list. Only who saved it may, or an owner. Needs the scope `payout_rules:write`.
+        Refused with `simulation_of_another`, `simulation_not_found`.
+        """
+        return self._client.call(
+            Operation("DELETE", "/v1/platform/simulations/{simulation}", keyed=True),
+            (simulation,),
+            {},
+            options,
+        )
+
+    def run(
+        self,
+        simulation: str,
+        *,
+        options: Optional[Options] = None,
+    ) -> types.SimulationsAnswer:
+        """Run a simulation of the team again, and keep what it comes to. Runs a simulation again, and keeps what it comes to. Needs the scope `payouts:read`.
+        Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `enrollment_not_found`, `simulation_not_found`.
+        """
+        return self._client.call(
+            Operation("POST", "/v1/platform/simulations/{simulation}/run", keyed=True),
+            (simulation,),
+            {},
+            options,
+        )
+
+
 class WebhookEndpointsMethods:
     """Where events are delivered to, and what became of each delivery."""
 
@@ -6991,6 +7107,7 @@ class Resources:
         self.contests = ContestsMethods(client)
         self.portal_domains = PortalDomainsMethods(client)
         self.portal_provider = PortalProviderMethods(client)
+        self.simulations = SimulationsMethods(client)
         self.webhook_endpoints = WebhookEndpointsMethods(client)
         self.brand = BrandMethods(client)
         self.balances = BalancesMethods(client)

@@ -2520,6 +2520,40 @@ class ProgramSimulation(TypedDict):
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
 
 
+class SavedSimulation(TypedDict):
+    id: str
+    """The id, which never changes, with the prefix of its kind; requests may also send it without the prefix."""
+    object: Literal["simulation"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    program: str
+    """The program whose terms would have been others, `prog_…`."""
+    name: str
+    """The name by which the team finds it."""
+    proposal: Dict[str, Any]
+    """The terms and the days, as a simulation takes them."""
+    sums: SavedSimulationSums
+    """The sums of its last run."""
+    ran_at: str
+    """When it was last run, RFC 3339 UTC."""
+    author: SavedSimulationAuthor
+    """Who saved it, as audit entries name who acts."""
+    livemode: bool
+    """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
+    created_at: str
+    """When this was created: RFC 3339 in UTC, with milliseconds."""
+    updated_at: str
+    """When this last changed: RFC 3339 in UTC, with milliseconds."""
+
+
+class RemovedSimulation(TypedDict):
+    id: str
+    """The id, which never changes, with the prefix of its kind; requests may also send it without the prefix."""
+    object: Literal["simulation"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    deleted: bool
+    """Always `true`: the resource is archived, and stays readable under its id."""
+
+
 class WebhookEndpoint(TypedDict):
     id: str
     """The id, which never changes, with the prefix of its kind; requests may also send it without the prefix."""
@@ -3120,6 +3154,8 @@ class PayoutExplanation(TypedDict):
     """Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it."""
     batch: Optional[PayoutExplanationBatch]
     """Where the payout is being paid; null while no batch holds it."""
+    withheld: List[PayoutExplanationWithheld]
+    """The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero."""
     hidden: NotRequired[List[str]]
     """The parts left out because your scopes do not cover them; absent when nothing is left out."""
     livemode: bool
@@ -4712,6 +4748,52 @@ class ProgramSimulationStandingUnjudged(TypedDict):
     """The evidence that is not kept: an assertion, an override or a connected profile that was another one before it changed; or which assertion or profile counted before two persons became one."""
 
 
+class SavedSimulationSums(TypedDict):
+    """The sums of its last run."""
+    totals: List[SavedSimulationSumsTotal]
+    """The amounts of all members, by currency."""
+    standing: Optional[SavedSimulationSumsStanding]
+    """How many members would have stood otherwise; null where only rules are proposed."""
+
+
+class SavedSimulationSumsTotal(TypedDict):
+    currency: str
+    """The currency of the amounts, three lower-case letters."""
+    now_minor: int
+    """The amount by the terms that were in force, in the minor unit of `currency`."""
+    proposed_minor: int
+    """The amount by the proposed terms, in the minor unit of `currency`."""
+    difference_minor: int
+    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    gaining: int
+    """How many members would have got more."""
+    losing: int
+    """How many members would have got less."""
+    unchanged: int
+    """How many members would have got the same, other than nothing."""
+
+
+class SavedSimulationSumsStanding(TypedDict):
+    gains: int
+    """How many members would have gained."""
+    loses: int
+    """How many members would have lost."""
+    unjudged_count: int
+    """How many members nobody can judge."""
+
+
+class SavedSimulationAuthor(TypedDict):
+    """Who saved it, as audit entries name who acts."""
+    type: Union[Literal["api_key", "operator", "host_app", "member", "person", "source", "system"], str]
+    """The kind of caller: `person`, or the `operator`."""
+    id: Optional[str]
+    """The id of the person; null where there is none."""
+    name: Optional[str]
+    """The name of the author at that time."""
+
+
 class WebhookDeliveryAttempt(TypedDict):
     started_at: str
     """When the attempt began, RFC 3339 UTC."""
@@ -5167,6 +5249,19 @@ class PayoutExplanationBatch(TypedDict):
     """The batch that holds it, `pob_…`."""
     item: Optional[str]
     """The payment that pays it, `poi_…`; null when it pays nobody."""
+
+
+class PayoutExplanationWithheld(TypedDict):
+    reason: Union[Literal["hold", "minimum", "account_missing", "account_changed", "debt", "paused"], str]
+    """Why."""
+    amount_minor: int
+    """The amount, in the minor unit of the currency; below zero for a debt."""
+    until: Optional[str]
+    """Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself."""
+    minimum_minor: Optional[int]
+    """The amount from which the program pays, of `minimum`; else null."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
 
 
 class AccessActor(TypedDict):
@@ -5826,6 +5921,220 @@ class PayoutsRulesCreateScope(TypedDict):
     """Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it."""
     member: NotRequired[str]
     """The id of the enrollment that is paid; for the scope `member`, which needs it."""
+
+
+class SimulationsCreateRule(TypedDict):
+    name: NotRequired[str]
+    """The display name of the rule: 1 to 200 characters, not blank. Default: none."""
+    type: Literal["revenue_split", "cpa", "threshold_bonus"]
+    """How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold."""
+    scope: SimulationsCreateRuleScope
+    """The activity that the rule pays for; it cannot be changed afterwards."""
+    tier: NotRequired[str]
+    """The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count."""
+    metric_key: NotRequired[str]
+    """The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other."""
+    rate_bps: NotRequired[int]
+    """The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it."""
+    per_unit_minor: NotRequired[int]
+    """The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it."""
+    threshold: NotRequired[float]
+    """The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it."""
+    bonus_minor: NotRequired[int]
+    """The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it."""
+    window_days: NotRequired[int]
+    """The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once."""
+    window_key: NotRequired[str]
+    """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
+    currency: NotRequired[str]
+    """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
+
+
+class SimulationsCreateRuleScope(TypedDict):
+    """The activity that the rule pays for; it cannot be changed afterwards."""
+    type: Literal["program", "collection", "unit", "member"]
+    """Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`."""
+    program: str
+    """The id of the program that the rule belongs to."""
+    collection: NotRequired[str]
+    """Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it."""
+    unit: NotRequired[str]
+    """Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it."""
+    member: NotRequired[str]
+    """The id of the enrollment that is paid; for the scope `member`, which needs it."""
+
+
+class SimulationsCreateRequirements(TypedDict):
+    """Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did."""
+    add: NotRequired[Sequence[SimulationsCreateRequirementsAdd]]
+    """Requirements that the program would have as well, each as when one is created: at most 100. Default: none."""
+    update: NotRequired[Sequence[SimulationsCreateRequirementsUpdate]]
+    """Requirements that would be others, each with its id and the fields that change: at most 100. Default: none."""
+    remove: NotRequired[Sequence[str]]
+    """Requirements that the program would not have, by their ids: at most 100. Default: none."""
+
+
+class SimulationsCreateRequirementsAdd(TypedDict):
+    scope: Literal["program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite"]
+    """The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read."""
+    metric_key: str
+    """The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters."""
+    operator: Literal["gte", "lte", "eq", "neq", "exists"]
+    """How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0."""
+    scope_id: NotRequired[Optional[str]]
+    """The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null."""
+    threshold: NotRequired[Optional[float]]
+    """The value to compare with, in the unit of the metric; may be left out or null only for `exists`."""
+    window_days: NotRequired[Optional[int]]
+    """The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null."""
+    source: NotRequired[Optional[str]]
+    """Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null."""
+    weight: NotRequired[int]
+    """The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1."""
+    required: NotRequired[bool]
+    """True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true."""
+    operating_type: NotRequired[Optional[str]]
+    """Only members of this operating type must meet it: its id, or null for all members. Default: null."""
+    failure_policy: NotRequired[Optional[Literal["grace", "immediate"]]]
+    """`grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics."""
+    status: NotRequired[Literal["active", "paused", "archived"]]
+    """Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`."""
+    metadata: NotRequired[Mapping[str, Any]]
+    """Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`."""
+
+
+class SimulationsCreateRequirementsUpdate(TypedDict):
+    scope: NotRequired[Literal["program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite"]]
+    """The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read."""
+    metric_key: NotRequired[str]
+    """The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters."""
+    operator: NotRequired[Literal["gte", "lte", "eq", "neq", "exists"]]
+    """How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0."""
+    scope_id: NotRequired[Optional[str]]
+    """The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null."""
+    threshold: NotRequired[Optional[float]]
+    """The value to compare with, in the unit of the metric; may be left out or null only for `exists`."""
+    window_days: NotRequired[Optional[int]]
+    """The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null."""
+    source: NotRequired[Optional[str]]
+    """Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null."""
+    weight: NotRequired[int]
+    """The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1."""
+    required: NotRequired[bool]
+    """True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true."""
+    operating_type: NotRequired[Optional[str]]
+    """Only members of this operating type must meet it: its id, or null for all members. Default: null."""
+    failure_policy: NotRequired[Optional[Literal["grace", "immediate"]]]
+    """`grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics."""
+    status: NotRequired[Literal["active", "paused", "archived"]]
+    """Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`."""
+    metadata: NotRequired[Mapping[str, Any]]
+    """Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`."""
+    requirement: str
+    """The requirement, by its id."""
+
+
+class SimulationsCreateTiers(TypedDict):
+    """Changes of the tiers of the program as they are now, which would have been in force from the start. Default: none."""
+    add: NotRequired[Sequence[SimulationsCreateTiersAdd]]
+    """Tiers that the program would have as well: at most 100. Default: none."""
+    update: NotRequired[Sequence[SimulationsCreateTiersUpdate]]
+    """Tiers that would be others, each with its id and the fields that change: at most 100. Default: none."""
+    remove: NotRequired[Sequence[str]]
+    """Tiers that the program would not have, by their ids: at most 100. Default: none."""
+
+
+class SimulationsCreateTiersAdd(TypedDict):
+    key: str
+    """The key by which requirements and rules of the same request name the tier: 1 to 40 lower-case letters, digits and hyphens."""
+    name: str
+    """The display name of the tier: 1 to 200 characters, not blank."""
+    rank: int
+    """Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique among those that would be active."""
+
+
+class SimulationsCreateTiersUpdate(TypedDict):
+    tier: str
+    """The tier, by its id."""
+    name: NotRequired[str]
+    """The display name of the tier: 1 to 200 characters, not blank. Default: no change."""
+    rank: NotRequired[int]
+    """Its place among the program's tiers, a higher one being better. Default: no change."""
+    status: NotRequired[Literal["active", "archived"]]
+    """`active`, or `archived`: then no member would have had it. Default: no change."""
+
+
+class SimulationsAnswer(TypedDict):
+    id: str
+    """The id, which never changes, with the prefix of its kind; requests may also send it without the prefix."""
+    object: Literal["simulation"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    program: str
+    """The program whose terms would have been others, `prog_…`."""
+    name: str
+    """The name by which the team finds it."""
+    proposal: Dict[str, Any]
+    """The terms and the days, as a simulation takes them."""
+    sums: SimulationsAnswerSums
+    """The sums of its last run."""
+    ran_at: str
+    """When it was last run, RFC 3339 UTC."""
+    author: SimulationsAnswerAuthor
+    """Who saved it, as audit entries name who acts."""
+    livemode: bool
+    """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
+    created_at: str
+    """When this was created: RFC 3339 in UTC, with milliseconds."""
+    updated_at: str
+    """When this last changed: RFC 3339 in UTC, with milliseconds."""
+    result: ProgramSimulation
+    """The answer of the run."""
+
+
+class SimulationsAnswerSums(TypedDict):
+    """The sums of its last run."""
+    totals: List[SimulationsAnswerSumsTotal]
+    """The amounts of all members, by currency."""
+    standing: Optional[SimulationsAnswerSumsStanding]
+    """How many members would have stood otherwise; null where only rules are proposed."""
+
+
+class SimulationsAnswerSumsTotal(TypedDict):
+    currency: str
+    """The currency of the amounts, three lower-case letters."""
+    now_minor: int
+    """The amount by the terms that were in force, in the minor unit of `currency`."""
+    proposed_minor: int
+    """The amount by the proposed terms, in the minor unit of `currency`."""
+    difference_minor: int
+    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    gaining: int
+    """How many members would have got more."""
+    losing: int
+    """How many members would have got less."""
+    unchanged: int
+    """How many members would have got the same, other than nothing."""
+
+
+class SimulationsAnswerSumsStanding(TypedDict):
+    gains: int
+    """How many members would have gained."""
+    loses: int
+    """How many members would have lost."""
+    unjudged_count: int
+    """How many members nobody can judge."""
+
+
+class SimulationsAnswerAuthor(TypedDict):
+    """Who saved it, as audit entries name who acts."""
+    type: Union[Literal["api_key", "operator", "host_app", "member", "person", "source", "system"], str]
+    """The kind of caller: `person`, or the `operator`."""
+    id: Optional[str]
+    """The id of the person; null where there is none."""
+    name: Optional[str]
+    """The name of the author at that time."""
 
 
 class WebhookEndpointsAnswer(TypedDict):

@@ -224,8 +224,7 @@ export const TELLING: Readonly<Record<string, Telling>> = {
     columns: [as("every"), as("status"), as("program"), as("set_by.name", "set by"), time("next_run_at", "next run")],
   },
   "/simulations": {
-    columns: [as("name"), program, time("ran_at"), as("author.name", "saved by"), created],
-    expand: ["program"],
+    columns: [as("name"), as("program"), time("ran_at"), as("author.name", "saved by"), created],
   },
   "/payouts": {
     columns: [

@@ -143,15 +143,15 @@ function severalHosts(): void {
 
   test("a watch keeps no process alive: it holds as many handles as the connections of a single host", async () => {
     const held = (): number => process.getActiveResourcesInfo().filter((of) => of === "TCPSocketWrap").length;
-    const { hostname, port } = new URL(database.url);
+    const port = Number(new URL(database.url).port || 5432);
+    const before = held();
     const handles: number[] = [];
-    for (const url of [database.url, urlOf(database.url, [Number(port || 5432), 1])]) {
-      assert.is(hostname, "127.0.0.1");
-      const before = held();
+    for (const url of [urlOf(database.url, [port]), urlOf(database.url, [port, 1])]) {
       engine = openPg(url);
       await engine.ping();
       handles.push(held() - before);
       await engine.destroy();
+      while (held() > before) await new Promise((looked) => setTimeout(looked, 20));
     }
     assert.is(handles[1], handles[0]);
   });

@@ -4,7 +4,7 @@ import { unavailabilityOf } from "../unavailable.ts";
 import { placeAsker } from "./ask-place.ts";
 import { cut } from "./cut.ts";
 import { NoPrimary } from "./no-primary.ts";
-import { readPlaces } from "./place-urls.ts";
+import { namesSeveral, placesExpected, readPlaces } from "./place-urls.ts";
 import { openPrimary } from "./primary.ts";
 
 /** The connections of one engine. */
@@ -123,8 +123,14 @@ const connectionsAmong = (urls: readonly string[], connecting: Connecting): Conn
   };
 };
 
-/** Opens connections to the places that a connection string names; makes none yet. What is no such string goes to the driver as it is. */
+/**
+ * Opens connections to the places that a connection string names; makes none yet. What is no such string goes to the driver as it is.
+ * @throws {RangeError} where it names several hosts in a way that is not understood.
+ */
 export const openConnections = (url: string, connecting: Connecting): Connections => {
-  const { urls, writes } = readPlaces(url) ?? { urls: [url] as const, writes: false };
+  const places = readPlaces(url);
+  if (places === undefined && namesSeveral(url))
+    throw new RangeError(`The address of the database is not understood: expected ${placesExpected(url)}.`);
+  const { urls, writes } = places ?? { urls: [url] as const, writes: false };
   return writes ? connectionsAmong(urls, connecting) : connectionsTo(urls[0], connecting);
 };

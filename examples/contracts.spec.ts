@@ -1,6 +1,6 @@
 // Adapters of one's own, held to the contracts of Entente. The parts are those of the README of @entente/contracts.
 
-import { createHmac } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,6 +10,7 @@ import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import {
   type ArrivedMail,
+  channelAuthorizerContract,
   channelContract,
   mailTransportContract,
   railContract,
@@ -19,7 +20,16 @@ import {
   storageContract,
   webhookTransportContract,
 } from "@entente/contracts";
-import type { ChannelAdapter, MailTransport, PayoutRail, SalesSource, Storage } from "@entente/core/ports";
+import { ChannelRefused } from "@entente/core";
+import type {
+  ChannelAdapter,
+  ChannelAuthorizer,
+  ChannelTokens,
+  MailTransport,
+  PayoutRail,
+  SalesSource,
+  Storage,
+} from "@entente/core/ports";
 import { SourceUnreadable, writeTable } from "@entente/core/tables";
 import { test } from "uvu";
 
@@ -47,6 +57,46 @@ const mailProvider = async (status: number) => {
     server.close();
   };
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, mails, close };
+};
+
+/** A provider of photographs on this machine, at which one person has an account. */
+const photoProvider = async () => {
+  const challenges = new Map<string, string>();
+  const refreshable = new Set<string>();
+  const newTokens = () => {
+    const refreshToken = randomUUID();
+    refreshable.add(refreshToken);
+    return { accessToken: randomUUID(), refreshToken, expiresInS: 3_600 };
+  };
+  const answers: Readonly<Record<string, (asked: Readonly<Record<string, string>>) => unknown>> = {
+    "/token": ({ code = "", verifier = "" }) => {
+      const isRight = challenges.get(code) === createHash("sha256").update(verifier).digest("base64url");
+      return isRight ? { account: { id: "42", name: "mia" }, tokens: newTokens() } : undefined;
+    },
+    "/refresh": ({ refreshToken = "" }) => (refreshable.delete(refreshToken) ? newTokens() : undefined),
+    "/revoke": ({ refreshToken = "" }) => ({ revoked: refreshable.delete(refreshToken) }),
+  };
+  const server = createServer(async (request, response) => {
+    const asked = JSON.parse((await request.toArray()).join(""));
+    const answer = answers[request.url ?? ""]?.(asked);
+    response.writeHead(answer === undefined ? 400 : 200).end(JSON.stringify(answer ?? {}));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async consent(url: string, agrees: boolean) {
+      const { searchParams } = new URL(url);
+      const state = searchParams.get("state") ?? "";
+      if (!agrees) return `${new URLSearchParams({ state, error: "access_denied" })}`;
+      const code = randomUUID();
+      challenges.set(code, searchParams.get("code_challenge") ?? "");
+      return `${new URLSearchParams({ state, code })}`;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 };
 
 const bankRail: PayoutRail = {
@@ -176,5 +226,51 @@ const provider = (status: number) => async () => {
 const away = async () => ({ ...(await provider(202)()), transport: providerMail("http://127.0.0.1:1/") });
 for (const clause of mailTransportContract({ open: provider(202), refusing: provider(422), away }))
   test(`the mail of the provider ${clause.name}`, () => clause.holds());
+
+interface PhotosAnswer {
+  readonly account: { readonly id: string; readonly name: string };
+  readonly tokens: ChannelTokens;
+}
+
+/** Connects accounts of a provider of photographs. Its API answers 400 to requests that it will never accept. */
+const photosAuthorizer = (origin: string): ChannelAuthorizer => {
+  const ask = async <T>(path: string, asked: object): Promise<T> => {
+    const signal = AbortSignal.timeout(30_000);
+    const response = await fetch(origin + path, { method: "POST", body: JSON.stringify(asked), signal });
+    if (response.status === 400) throw new ChannelRefused(`The provider refused ${path}.`);
+    if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+    return (await response.json()) as T;
+  };
+  return {
+    channel: "photos",
+    async authorizationUrl({ state, verifier, callback }) {
+      const challenge = createHash("sha256").update(verifier).digest("base64url");
+      const pkce = { code_challenge: challenge, code_challenge_method: "S256" };
+      return `${origin}/authorize?${new URLSearchParams({ state, redirect_uri: callback, ...pkce })}`;
+    },
+    async exchange({ state, verifier }, query) {
+      const answer = new URLSearchParams(query);
+      const code = answer.get("code");
+      if (answer.get("state") !== state || code === null)
+        throw new ChannelRefused("It is not the answer to this consent.");
+      const { account, tokens } = await ask<PhotosAnswer>("/token", { code, verifier });
+      return { accountId: account.id, handle: account.name, scopes: [], tokens };
+    },
+    refresh: (refreshToken) => ask("/refresh", { refreshToken }),
+    async revoke({ refreshToken }) {
+      await ask("/revoke", { refreshToken });
+    },
+  };
+};
+
+const photos = await photoProvider();
+const channelAuthorizer = {
+  open: () => photosAuthorizer(photos.origin),
+  callback: "https://partners.example/v1/connect/channels/callback",
+  consent: photos.consent,
+};
+for (const clause of channelAuthorizerContract(channelAuthorizer))
+  test(`the authorizer ${clause.name}`, () => clause.holds());
+test.after(photos.close);
 
 test.run();

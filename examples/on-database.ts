@@ -8,9 +8,12 @@ const OF_THE_HOST = [
   "insert into kysely_migration values ('2024_orders', '')",
 ];
 
-/** Runs work with the URL of a new database of the test server, beside the tables of a host, and drops it. */
-export const onDatabase = async (name: string, work: (url: string) => Promise<void>): Promise<void> => {
-  const server = process.env.TEST_DATABASE_URL;
+/** Runs work with the URL of a new database of the test server, or of another one, beside the tables of a host, and drops it. */
+export const onDatabase = async (
+  name: string,
+  work: (url: string) => Promise<void>,
+  server = process.env.TEST_DATABASE_URL,
+): Promise<void> => {
   if (!server) throw new Error("Specs on PostgreSQL need a server in TEST_DATABASE_URL; `pnpm test` starts one.");
   const administrator = new pg.Client({ connectionString: server });
   await administrator.connect();

@@ -520,6 +520,18 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
       limit: 2,
     },
   });
+  const kept = await call("simulations.create", {
+    body: {
+      program: scope.program,
+      name: "12 % instead of 15 %",
+      rules: [{ type: "revenue_split", scope, rate_bps: 1_200 }],
+      period_start: day(-10),
+      period_end: day(0),
+    },
+  });
+  await readBoth(on, "simulations.list", "simulations.retrieve", [kept.id]);
+  await call("simulations.run", { ids: [kept.id] });
+  await call("simulations.delete", { ids: [kept.id] });
   const [{ entity }] = (await call("balances.list", { query: "?limit=1" })).data;
   await call("entities.statement", { ids: [entity], query: "?limit=2" });
   await call("entities.statementDocument", { ids: [entity], query: "?language=de&time_zone=Europe/Berlin" });

@@ -11,7 +11,7 @@ export const pascal = (name: string): string =>
 export const paramsName = ({ method }: ClientOperation): string => `${pascal(method)}Params`;
 
 /** The name of an answer that the document does not name: what was deleted, or what is wrapped. */
-const answerName = ({ method }: ClientOperation, { properties = {} }: Schema): string =>
+export const answerName = ({ method }: ClientOperation, { properties = {} }: Schema): string =>
   properties.deleted === undefined
     ? `${pascal(method.slice(0, method.lastIndexOf(".")))}Answer`
     : `Deleted${pascal(String(properties.object?.const))}`;

@@ -1,11 +1,14 @@
 // Prints what `@entente/client` and `@entente/client/portal` have of their OpenAPI documents: types, tables of operations and
 // methods; and the verification of webhooks, which is the library's. `--check` fails when one is stale. A process of its own, because the documents are made of texts that are printed before it.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { clientMethodOf, openApiDocument, portalMethodOf, STATUS } from "@entente/adapters-http";
 import { ERRORS } from "@entente/core";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, paramsName, pascal, printTypes } from "./client-types.ts";
+import { printedClients } from "./clients/printed.ts";
+import { OVERLOADS } from "./clients/shapes.ts";
 import { treeDocument } from "./tree-document.ts";
 
 const FOLDER = "packages/client/src/generated";
@@ -58,12 +61,6 @@ ${operations.map(entry).join("\n")}
 } as const satisfies Readonly<Record<string, Operation>>;
 `;
 
-/** Methods that answer otherwise when a field is given: without these the first of their answers, then one for each of them. */
-const OVERLOADS: Readonly<Record<string, readonly string[]>> = {
-  "performance.record": ["events"],
-  "programs.standingPreview": ["requirements", "enrollment"],
-};
-
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const comment = (indent: string, lines: readonly string[]): string =>
@@ -115,7 +112,9 @@ const methodOf = (client: Client, operation: ClientOperation): string => {
   const takes = paramsName(operation);
   const [plain = "", ...others] = (operation.answer?.anyOf ?? []).map((schema) => answerType(operation, schema));
   if (given !== undefined && given.length !== others.length)
-    throw new Error(`${method} has ${others.length + 1} answers; scripts/client.ts says which fields tell them apart.`);
+    throw new Error(
+      `${method} has ${others.length + 1} answers; scripts/clients/shapes.ts says which fields tell them apart.`,
+    );
   const signatures =
     params?.properties?.expand !== undefined
       ? expanding(takes, answerType(operation))
@@ -211,17 +210,18 @@ ${rows.join("\n")}
 `;
 };
 
-const printed = async (client: Client, given: object, methodOf: Parameters<typeof operationsOf>[1]) => {
+const printed = async (client: Client, folder: string, given: object, methodOf: Parameters<typeof operationsOf>[1]) => {
   const { document, expansions } = readDocument(given);
   const operations = operationsOf(document, methodOf);
-  return {
-    "types.ts": await printTypes(PRINTED, client.up, document, operations, expansions),
-    "operations.ts": table(client, operations),
-    "resources.ts": surface(client, operations),
+  const pages = {
+    [`${folder}/types.ts`]: await printTypes(PRINTED, client.up, document, operations, expansions),
+    [`${folder}/operations.ts`]: table(client, operations),
+    [`${folder}/resources.ts`]: surface(client, operations),
   };
+  return { pages, document, operations };
 };
 
-const ofPortal = await printed(PORTAL, await treeDocument<object>(PORTAL_API), ({ verb, path }) =>
+const ofPortal = await printed(PORTAL, `${FOLDER}/portal`, await treeDocument<object>(PORTAL_API), ({ verb, path }) =>
   portalMethodOf({ method: verb as "GET" | "POST", path: path.slice(PORTAL_API.length) }),
 );
 /** The verification of webhooks, which the library exports and the client, without dependencies, carries along. */
@@ -230,11 +230,14 @@ const verification = (): string => {
   return `// Printed from ${source} by \`pnpm generate\`: change that file instead.\n\n${readFileSync(source, "utf8")}`;
 };
 
+const ofPlatform = await printed(PLATFORM, FOLDER, openApiDocument(), ({ operationId }) => clientMethodOf(operationId));
+
 const PAGES: Readonly<Record<string, string>> = {
-  ...(await printed(PLATFORM, openApiDocument(), ({ operationId }) => clientMethodOf(operationId))),
-  ...Object.fromEntries(Object.entries(ofPortal).map(([name, text]) => [`portal/${name}`, text])),
-  "error-codes.ts": codes(),
-  "verify-webhook.ts": verification(),
+  ...ofPlatform.pages,
+  ...ofPortal.pages,
+  [`${FOLDER}/error-codes.ts`]: codes(),
+  [`${FOLDER}/verify-webhook.ts`]: verification(),
+  ...printedClients(ofPlatform.document, ofPlatform.operations),
 };
 
 const read = (path: string): string | undefined => {
@@ -245,13 +248,13 @@ const read = (path: string): string | undefined => {
   }
 };
 
-for (const [name, text] of Object.entries(PAGES)) {
-  const path = `${FOLDER}/${name}`;
+for (const [path, text] of Object.entries(PAGES)) {
   if (read(path) === text) continue;
   if (process.argv.includes("--check")) {
     console.error(`${path} is stale: run \`pnpm generate\`.`);
     process.exitCode = 1;
   } else {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     console.log(`printed ${path}`);
   }

@@ -22,6 +22,7 @@ import { explaining } from "./console/stories/explaining.ts";
 import { finance, heldBack, takeBack } from "./console/stories/finance.ts";
 import { firstSteps } from "./console/stories/first-steps.ts";
 import { interrupted } from "./console/stories/interrupted.ts";
+import { keyRate } from "./console/stories/key-rate.ts";
 import { languages } from "./console/stories/languages.ts";
 import { mail } from "./console/stories/mail.ts";
 import { manager } from "./console/stories/manager.ts";
@@ -93,6 +94,7 @@ const otherWork = async (browser: Browser, server: Server): Promise<readonly str
   await explaining(asking);
   await comparing(asking);
   await density(asking);
+  await keyRate(asking);
   await asking.leave();
 
   const looking = await signIn(browser, server, await server.link("viewer"));

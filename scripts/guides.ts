@@ -11,7 +11,7 @@ const PRINTED = "// Printed from";
 export interface Block {
   /** `sh`, `ts`, `json`, `text`, or `clock` for a note. */
   readonly language: string;
-  /** The words after the language: the name of a program, or `by-hand` for a block that a test cannot run. */
+  /** The words after the language: the name of a program, `install` for lines that `pnpm guides` alone runs, or `by-hand` for what no test runs. */
   readonly about: string;
   readonly text: string;
   readonly line: number;

@@ -455,6 +455,7 @@ export const MUTATED = {
     { from: "from < to", to: "from <= to", why: "No event occurs within no time." },
   ],
   "payouts/liability/liability.ts": [],
+  "payouts/liability/month.ts": [],
   "payouts/liability/unchanged.ts": [],
   "payouts/previews/comparison.ts": [],
   "payouts/simulations/simulation.ts": [],

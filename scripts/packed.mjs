@@ -1,11 +1,11 @@
 // Packs the packages as their users get them, and says what is wrong with what was packed: publint, attw, what has to be in
-// every package, and source maps that lead to a source that is not in it.
+// every package, and what must not: sources and maps, which are packed apart.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, normalize, relative, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -65,13 +65,15 @@ function pnpm(...args) {
 }
 
 /**
- * Packs every published package into a folder; they must have been built.
+ * Packs every published package into a folder, or some of them; they must have been built.
  *
  * @param {string} folder
+ * @param {readonly string[]} [names]
  * @returns {Promise<string[]>} the tarballs
  */
-export async function packAll(folder) {
-  const packed = await pnpm("-r", "--filter", "./packages/*", ...UNPUBLISHED, "pack", "--pack-destination", folder);
+export async function packAll(folder, names) {
+  const chosen = names?.flatMap((name) => ["--filter", name]) ?? ["--filter", "./packages/*", ...UNPUBLISHED];
+  const packed = await pnpm("-r", ...chosen, "pack", "--pack-destination", folder);
   const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   if (!packed.ok || tarballs.length === 0) throw new Error(`No package was packed.\n${packed.output}`);
   return tarballs.map((name) => join(folder, name));
@@ -104,7 +106,7 @@ export async function problemsOf(tarball) {
     ...[linted, ...typed].filter(({ ok }) => !ok).map(({ output }) => output),
     ...inside.filter((file) => !existsSync(join(root, file))).map((file) => `${name}: ${file} is missing`),
     ...undescribed(name, manifest),
-    ...(isImported ? (await brokenMaps(root)).map((line) => `${name}: ${line}`) : []),
+    ...(isImported ? (await carried(root)).map((line) => `${name}: ${line}`) : []),
     // What needs other packages is imported where these are installed, by the release.
     ...(isImported && manifest.dependencies === undefined ? await unimported(root, name, manifest) : []),
   ];
@@ -138,32 +140,33 @@ function undescribed(name, manifest) {
     .map((field) => `${name}: package.json has no ${field}`);
 }
 
-/** @type {(root: string, file: string) => boolean} */
-const isShipped = (root, file) => !file.startsWith("..") && existsSync(join(root, file));
+/**
+ * Lists sources and maps, which are packed apart: installed, they would be the larger half of a package.
+ *
+ * @param {string} root
+ */
+async function carried(root) {
+  const entries = await readdir(root, { recursive: true });
+  const maps = entries.filter((path) => path.endsWith(".map"));
+  return [...maps.slice(0, 3).map((path) => `${path} is a map`), ...(entries.includes("src") ? ["src is in it"] : [])];
+}
 
-/** @type {(root: string, map: string) => boolean} */
-const isBundled = (root, map) => relative(root, map).startsWith(join("dist", "bundle"));
-
-/** Returns true if a source of the bundle comes with another package: one of Entente's, which is beside the bundle, or another. */
-const isInstalled = (/** @type {string} */ file) =>
-  file.startsWith("node_modules") || existsSync(join(ROOT, "packages", "server", file));
-
-/** @param {string} root */
-async function brokenMaps(root) {
-  const broken = [];
-  let maps = 0;
-  for (const entry of await readdir(join(root, "dist"), { recursive: true, withFileTypes: true })) {
-    if (!entry.name.endsWith(".map")) continue;
-    maps += 1;
-    const path = join(entry.parentPath, entry.name);
-    const { sources, sourceRoot = "" } = JSON.parse(await readFile(path, "utf8"));
-    for (const source of sources) {
-      const file = relative(root, normalize(join(dirname(path), sourceRoot, source)));
-      if (!isShipped(root, file) && !(isBundled(root, path) && isInstalled(file)))
-        broken.push(`${relative(root, path)} leads to ${source}, which is not shipped`);
-    }
-  }
-  return maps === 0 ? ["it has no source maps"] : broken;
+/**
+ * Packs the sources and maps of every package into one file. Unpacked over `node_modules/@entente`, they lead debuggers to the sources.
+ *
+ * @param {string} folder
+ * @returns {Promise<string>} the file
+ */
+export async function packMaps(folder) {
+  const file = join(folder, "entente-maps.tgz");
+  const packages = join(ROOT, "packages");
+  const listed = await run("git", ["ls-files", "*/src/*.ts", ":!*.spec.ts", ":!*.law.ts", ":!*/testing/*"], packages);
+  const maps = (await readdir(packages, { recursive: true })).filter((path) => /^[^/]+\/dist\/.*\.map$/.test(path));
+  const list = join(folder, "maps.txt");
+  await writeFile(list, [...listed.output.trim().split("\n"), ...maps].join("\n"));
+  const packed = await run("tar", ["-czf", file, "-C", packages, "-T", list]);
+  if (!listed.ok || !packed.ok) throw new Error(listed.output + packed.output);
+  return file;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,13 +1,13 @@
 // Everything of a release but publishing: `pnpm release --dry-run` builds and packs the packages, looks at what was packed,
 // installs it into empty projects, and type-checks and runs the examples there, with nothing of this workspace around them.
 
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildConsole, buildPortal } from "./built-pages.mjs";
 import { bundleForPackage } from "./bundle.mjs";
 import { install, measure } from "./installed.mjs";
-import { LEFT_OUT, packAll, problemsOf, ROOT, run } from "./packed.mjs";
+import { LEFT_OUT, packAll, packMaps, problemsOf, ROOT, run } from "./packed.mjs";
 
 /** The packages that the examples need besides Entente's. */
 const BESIDE = [
@@ -22,6 +22,7 @@ const BESIDE = [
   "hono",
   "pg",
 ];
+const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 const TOOLS = ["typescript", "uvu"];
 const PROGRAMS = [
   "contracts.spec",
@@ -102,12 +103,16 @@ async function rehearse(folder) {
     tarballs = await packAll(folder);
     return `${tarballs.length} packages`;
   });
+  await step("maps and sources, apart", async () => {
+    const { size } = await stat(await packMaps(folder));
+    return `${(size / 1e6).toFixed(1)} MB`;
+  });
   await step("what was packed", async () => {
     const problems = (await Promise.all(tarballs.map(problemsOf))).flat();
     if (problems.length > 0) throw new Error(problems.join("\n"));
     return LEFT_OUT.join("\n      ");
   });
-  await step("a small host", async () => {
+  await step("small hosts", async () => {
     const { ok, figures } = await measure(tarballs, join(folder, "small"));
     if (!ok) throw new Error(figures);
     return figures;
@@ -124,6 +129,15 @@ async function rehearse(folder) {
     await writeFile(join(project, "tsconfig.json"), JSON.stringify(TYPES));
     await succeed(run(join(project, "node_modules", ".bin", "tsc"), [], project));
     return undefined;
+  });
+  await step("the guides", async () => {
+    const { ok, output } = await run(process.execPath, [...FROM_SOURCE, join(ROOT, "scripts", "guides-played.ts")]);
+    if (!ok) throw new Error(output);
+    return output
+      .trim()
+      .split("\n")
+      .filter((line) => !line.startsWith("ok"))
+      .join("\n      ");
   });
   process.env.ENTENTE_TEST_COMPILED = join(project, "compiled");
   process.env.ENTENTE_TEST_ENGINES = "pglite";

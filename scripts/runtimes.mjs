@@ -1,7 +1,6 @@
 // Runs the client on the runtimes that it promises, each against a server in memory: `pnpm matrix --runtimes`. `--install` gets
 // those that come as npm packages; what is missing is named. Chromium is looked for as `pnpm browser` does.
 
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, request as forward } from "node:http";
@@ -10,9 +9,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
+import { startServer } from "./memory-server.mjs";
 import { ROOT, run } from "./packed.mjs";
 
-/** @typedef {{ url: string, key: string }} Server */
+/** @typedef {import("./memory-server.mjs").Server} Server */
 /** @typedef {import("./client-story.ts").Findings} Findings */
 
 const CACHE = join(ROOT, "node_modules", ".cache", "runtimes");
@@ -151,46 +151,6 @@ const RUNTIMES = [
   { name: "Workers (workerd)", has: () => installed("miniflare"), tell: inWorkerd },
   { name: "Chromium", has: () => existsSync(CHROMIUM), tell: inChromium },
 ];
-
-/**
- * Starts a server in memory; resolves once it has printed its key.
- *
- * @returns {Promise<Server & { stop: () => Promise<void> }>}
- */
-async function startServer() {
-  const folder = await mkdtemp(join(tmpdir(), "entente-runtimes-"));
-  const child = spawn(
-    process.execPath,
-    ["--conditions=@entente/source", "--import", "tsx", join(ROOT, "packages", "server", "src", "main.ts")],
-    {
-      cwd: ROOT,
-      env: {
-        ...{ PATH: process.env.PATH, PORT: "0", DATABASE_URL: "memory:", ENTENTE_DATA_DIR: folder },
-        ...{ ENTENTE_RATE_LIMIT: "off", LOG_LEVEL: "warn", ENTENTE_PRINT_KEYS: "always" },
-      },
-    },
-  );
-  const ended = new Promise((end) => child.once("close", end));
-  let output = "";
-  const ready = new Promise((resolve, reject) => {
-    child.stderr.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-      output += text;
-    });
-    child.stdout.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-      output += text;
-      const [, url] = /^ {2}Address +(\S+)$/m.exec(output) ?? [];
-      const [, key] = /^ {2}API key +(sk_\S+)$/m.exec(output) ?? [];
-      if (url !== undefined && key !== undefined) resolve({ url, key });
-    });
-    void ended.then(() => reject(new Error(`The server ended early.\n${output}`)));
-  });
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { .../** @type {Server} */ (await ready), stop };
-}
 
 /** @template T @param {Promise<T>} work @returns {Promise<T>} */
 const inTime = async (work) => {

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { openApiDocument } from "@entente/adapters-http";
 import { EVENT_TYPES } from "@entente/core";
 import { test } from "uvu";
+import { isText } from "../../scripts/guides/matches.ts";
 import { printedPrograms, readGuides } from "../../scripts/guides.ts";
 import { onDatabase } from "../on-database.ts";
-import { isText } from "./testing/matches.ts";
 import { playGuide } from "./testing/play.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

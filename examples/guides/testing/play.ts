@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { formatWithOptions } from "node:util";
+import { difference, isText } from "../../../scripts/guides/matches.ts";
 import type { Block, Guide } from "../../../scripts/guides.ts";
 import { RUNS } from "../programs/index.ts";
-import { difference, isText } from "./matches.ts";
 import { openServer } from "./server.ts";
 import { type Printed, runShell, type Shell } from "./shell.ts";
 
@@ -82,7 +82,7 @@ export const playGuide = async (guide: Guide, env: Readonly<Record<string, strin
     const place = `${guide.name}.md:${line}`;
     if (language === "clock") {
       if (!isInstant(text)) throw new Error(`${place}: a page moves its clock by \`entente clock advance\`.`);
-    } else if (language === "sh" && about !== "by-hand") {
+    } else if (language === "sh" && about === "") {
       const printed = await runShell(text, shell).catch((error: Error) => {
         throw new Error(`${place}: ${error.message}`, { cause: error });
       });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { curlRequest, sendCurl, shellWords } from "../../../scripts/curl.ts";
+import { commandsOf } from "../../../scripts/guides/commands.ts";
 
 /** The output of one command; for curl, the status and the body as well. */
 export interface Printed {
@@ -106,21 +107,6 @@ const runLine = async (line: string, shell: Shell): Promise<Printed> => {
   if (!shell.preset.has(name)) shell.variables[name] = plain;
   // A shell shows nothing of what it keeps; the page may still tell what was answered.
   return { ...printed, text: "" };
-};
-
-/** The commands of a block: a line goes on after a backslash, and inside quotes. */
-const commandsOf = (text: string): readonly string[] => {
-  const commands: string[] = [];
-  let open = "";
-  for (const line of text.split("\n")) {
-    open = open === "" ? line : `${open}\n${line}`;
-    const isQuoted = (open.replace(/'\\''/g, "").match(/'/g) ?? []).length % 2 === 1;
-    if (line.endsWith("\\") || isQuoted) continue;
-    if (open.trim() !== "" && !open.startsWith("#")) commands.push(open.trim());
-    open = "";
-  }
-  if (open !== "") throw new Error(`A command does not end: ${open}`);
-  return commands;
 };
 
 /** Runs the commands of a block and resolves with what each printed. */

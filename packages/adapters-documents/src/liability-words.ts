@@ -13,8 +13,20 @@ export const LIABILITY_LINES = [
   "paid_minor",
 ] as const;
 
+/** The lines of the movement of a month; a paid amount lowers the liability. */
+export const MONTH_LINES = [
+  "opening_minor",
+  "earned_minor",
+  "paid_minor",
+  "closing_minor",
+  "held_back_minor",
+  "to_take_back_minor",
+] as const;
+
 /** The words of a liability in one language. */
 export interface LiabilityWords extends Readonly<Record<(typeof LIABILITY_LINES)[number], string>> {
+  readonly month: (currency: string, from: string) => string;
+  readonly movements: Readonly<Record<(typeof MONTH_LINES)[number], string>>;
   readonly title: string;
   readonly testMode: string;
   readonly brand: string;
@@ -60,6 +72,15 @@ const en: LiabilityWords = {
   to_take_back_minor: "To be taken back",
   in_batch_minor: "In payments that are not confirmed",
   paid_minor: "Paid by then",
+  month: (currency, from) => `${currency}: from ${from}`,
+  movements: {
+    opening_minor: "Opening balance",
+    earned_minor: "Earned, less what was taken back",
+    paid_minor: "Paid, less what came back",
+    closing_minor: "Closing balance",
+    held_back_minor: "Of which held back",
+    to_take_back_minor: "Of which to be taken back",
+  },
   journal: "Journal of the month",
   empty: "Nothing moved in this month.",
   time: "Time",
@@ -115,6 +136,15 @@ const de: LiabilityWords = {
   to_take_back_minor: "Zurückzunehmen",
   in_batch_minor: "In nicht bestätigten Zahlungen",
   paid_minor: "Bis dahin gezahlt",
+  month: (currency, from) => `${currency}: ab ${from}`,
+  movements: {
+    opening_minor: "Anfangsbestand",
+    earned_minor: "Verdient, abzüglich Zurückgenommenem",
+    paid_minor: "Gezahlt, abzüglich Zurückgekommenem",
+    closing_minor: "Endbestand",
+    held_back_minor: "Davon zurückgehalten",
+    to_take_back_minor: "Davon zurückzunehmen",
+  },
   journal: "Journal des Monats",
   empty: "In diesem Monat hat sich nichts bewegt.",
   time: "Zeit",
@@ -170,6 +200,15 @@ const fr: LiabilityWords = {
   to_take_back_minor: "À reprendre",
   in_batch_minor: "Dans des paiements non confirmés",
   paid_minor: "Versé jusque-là",
+  month: (currency, from) => `${currency} : depuis le ${from}`,
+  movements: {
+    opening_minor: "Solde d’ouverture",
+    earned_minor: "Gagné, moins ce qui a été repris",
+    paid_minor: "Versé, moins ce qui est revenu",
+    closing_minor: "Solde de clôture",
+    held_back_minor: "Dont retenu",
+    to_take_back_minor: "Dont à reprendre",
+  },
   journal: "Journal du mois",
   empty: "Rien n’a bougé ce mois-ci.",
   time: "Heure",
@@ -225,6 +264,15 @@ const es: LiabilityWords = {
   to_take_back_minor: "Por restar",
   in_batch_minor: "En pagos sin confirmar",
   paid_minor: "Pagado hasta entonces",
+  month: (currency, from) => `${currency}: desde el ${from}`,
+  movements: {
+    opening_minor: "Saldo inicial",
+    earned_minor: "Ganado, menos lo retirado",
+    paid_minor: "Pagado, menos lo devuelto",
+    closing_minor: "Saldo final",
+    held_back_minor: "Del cual retenido",
+    to_take_back_minor: "Del cual por restar",
+  },
   journal: "Libro diario del mes",
   empty: "Este mes no se movió nada.",
   time: "Hora",

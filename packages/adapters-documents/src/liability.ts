@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { LiabilityDocument } from "@entente/core/ports";
 import { amountsIn } from "./amount.ts";
-import { LIABILITY_LINES, LIABILITY_WORDS } from "./liability-words.ts";
+import { LIABILITY_LINES, LIABILITY_WORDS, MONTH_LINES } from "./liability-words.ts";
 import { LEFT, numberPages, type Pdf, plain, RIGHT, SOFT, writing } from "./page.ts";
 
 /** Other requests are answered between so many rows. */
@@ -16,13 +16,16 @@ const COLUMNS = [
   { name: "reference", x: 344, width: 118 },
   { name: "amount", x: 464, width: 91, isNumber: true },
 ] as const;
+/** The height of the movement of a currency, which stays on one page. */
+const MONTH = 130;
+const MONTH_PARTS: readonly string[] = ["held_back_minor", "to_take_back_minor"];
 const BOLD: readonly string[] = ["liability_minor"];
 /** Lines that are a part of the line before them. */
 const PARTS: readonly string[] = LIABILITY_LINES.filter((name) => name.startsWith("held_"));
 
 /** Writes a liability: its day and seal, its sums by currency, and the journal of the month. */
 export const printedLiability = async (pdf: Pdf, given: LiabilityDocument): Promise<void> => {
-  const { language, timeZone, brand, livemode, liability, journal } = given;
+  const { language, timeZone, brand, livemode, liability, month, journal } = given;
   const { day, until, final, sealed, unchanged_since: since, sums } = liability;
   const words = LIABILITY_WORDS[language];
   const amount = amountsIn(language);
@@ -58,6 +61,25 @@ export const printedLiability = async (pdf: Pdf, given: LiabilityDocument): Prom
           { x: 350, width: RIGHT - 350, isNumber: true, text },
         ],
         BOLD.includes(name) ? { font: "bold" } : PARTS.includes(name) ? { color: SOFT } : {},
+      );
+    }
+  }
+  for (const movement of month.movements) {
+    space();
+    keep(MONTH);
+    line(words.month(movement.currency.toUpperCase(), moment(month.from)), { size: 11, font: "bold" });
+    rule();
+    for (const name of MONTH_LINES) {
+      const isPart = MONTH_PARTS.includes(name);
+      row(
+        [
+          { text: words.movements[name], x: LEFT + (isPart ? 12 : 0), width: 278 },
+          {
+            ...{ x: 350, width: RIGHT - 350, isNumber: true },
+            text: amount(movement[name], movement.currency, movement.exact?.[name]),
+          },
+        ],
+        name === "closing_minor" ? { font: "bold" } : isPart ? { color: SOFT } : {},
       );
     }
   }

@@ -5,7 +5,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { suite } from "uvu";
 import { amountsIn } from "./amount.ts";
 import { fontRuns, needsOtherFont } from "./fonts.ts";
-import { LIABILITY_LINES, LIABILITY_WORDS } from "./liability-words.ts";
+import { LIABILITY_LINES, LIABILITY_WORDS, MONTH_LINES } from "./liability-words.ts";
 import { pdfDocuments } from "./pdf.ts";
 import { visualRuns } from "./runs.ts";
 import { LINES, WORDS } from "./words.ts";
@@ -291,6 +291,14 @@ const liabilityOf = (transfers: number, given: Partial<LiabilityDocument> = {}):
       ...{ in_batch_minor: 5_005 + at, liability_minor: 14_962 + at, paid_minor: 8_008 + at },
     })),
   },
+  month: {
+    from: "2025-12-31T23:00:00.000Z",
+    movements: CURRENCIES.map((currency, at) => ({
+      currency,
+      ...{ opening_minor: 70_001 + at, earned_minor: -80_011 - at, paid_minor: 90_021 + at },
+      ...{ closing_minor: 60_031 + at, held_back_minor: 50_041 + at, to_take_back_minor: -40_051 - at },
+    })),
+  },
   journal: Array.from({ length: transfers }, (_, at) => ({
     at: new Date(Date.UTC(2026, 0, 1, at)).toISOString(),
     ...({ kind: "payout_freeze", from: "external", to: "owed", currency: CURRENCIES[at % 3] ?? "usd" } as const),
@@ -309,6 +317,12 @@ test("a liability has its day, its seal, every sum in its currency's decimals, a
     for (const name of LIABILITY_LINES)
       for (const sum of document.liability.sums)
         assert.ok(text.includes(bare(`${words[name]}${amount(sum[name], sum.currency)}`)), `${language} ${name}`);
+    for (const name of MONTH_LINES)
+      for (const movement of document.month.movements)
+        assert.ok(
+          text.includes(bare(`${words.movements[name]}${amount(movement[name], movement.currency)}`)),
+          `${language} ${name}`,
+        );
     for (const said of [words.final, "ab".repeat(32), "Europe/Berlin", words.journal])
       assert.ok(text.includes(bare(said)), said);
     for (const { reference } of document.journal ?? []) assert.equal(text.split(reference).length, 2, reference);

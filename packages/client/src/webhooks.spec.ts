@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { openApiDocument } from "@entente/adapters-http";
 import { assertLaw } from "@entente/core/contracts";
 import { verifyWebhook } from "@entente/core/verify-webhook";
@@ -95,6 +96,17 @@ test("the client accepts and refuses the webhooks that the library's own verific
     if (!isRight) assert.equal(ours, "WebhookVerificationError");
   });
   await assertLaw(fc, law, 300);
+});
+
+test("the vectors that the clients of other languages try hold for this one", async () => {
+  const path = new URL("../../../clients/testing/webhooks.json", import.meta.url);
+  const { secret, now, vectors } = JSON.parse(readFileSync(path, "utf8"));
+  assert.ok(vectors.length >= 20);
+  for (const { name, body, headers, tolerance, isAccepted } of vectors) {
+    const unwrapped = webhooks.unwrap(body, headers, secret, { now: new Date(now * 1_000), tolerance });
+    if (isAccepted) assert.deepEqual(await unwrapped, JSON.parse(body), name);
+    else await assert.rejects(unwrapped, WebhookVerificationError, name);
+  }
 });
 
 test("a refusal says what is wrong, and the tolerance can be set", async () => {

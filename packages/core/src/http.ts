@@ -79,6 +79,8 @@ export {
   exampleEvent,
   expandedShape,
   KINDS,
+  keyLimitInput,
+  keyUseResource,
   mailPreview,
   mailSampleSent,
   notificationsInput,

@@ -72,6 +72,18 @@ test("money: the effect has amounts by recipient, and is computed by the service
   assert.equal(exported.says.outcome, "done", exported.text);
 });
 
+test("simulations: an agent keeps other terms, runs them again and removes its own", async ({ agentOfAll, host }) => {
+  const { confirmed, tell } = agentOfAll;
+  const program = (await host.programs.list()).data[0]?.id ?? "";
+  const rules = [{ type: "revenue_split", scope: { type: "program", program }, rate_bps: 500 }];
+  const kept = (await confirmed("save_simulation", { program, name: "Less", rules })).says.data;
+  const [listed] = (await tell("list_simulations", { program })).says.data.data;
+  assert.deepEqual([listed.id, listed.name, listed.sums], [kept.id, "Less", kept.sums]);
+  assert.deepEqual((await confirmed("run_simulation", { simulation: kept.id })).says.data.sums, kept.sums);
+  assert.equal((await confirmed("remove_simulation", { simulation: kept.id })).says.data.deleted, true);
+  assert.equal((await host.simulations.list()).data.length, 0);
+});
+
 test("a run is shown anew when a sale arrives between its two calls", async ({ agentOfAll, host, member, advance }) => {
   const { tell } = agentOfAll;
   const days = { period_start: "2020-01-01" };

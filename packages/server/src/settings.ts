@@ -207,6 +207,12 @@ export const SETTINGS = {
     means: "Serves `/metrics` on the API port to requests with this Bearer key.",
     secret: true,
   },
+  serverUrl: {
+    variable: "ENTENTE_URL",
+    reads: publicAddress(),
+    shown: "`http://HOST:PORT`",
+    means: "The address of the server that commands speak to over HTTP; the server does not use it.",
+  },
   apiKey: {
     variable: "ENTENTE_API_KEY",
     reads: words(512, "an API key, such as `entente keys create` prints"),

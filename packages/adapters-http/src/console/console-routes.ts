@@ -29,7 +29,6 @@ import { operatorEndpoints } from "./operator-endpoints.ts";
 import { passkeyEndpoints } from "./passkey-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
-import { simulationEndpoints } from "./simulation-endpoints.ts";
 import { viewEndpoints } from "./view-endpoints.ts";
 
 const BASE = CONSOLE_PATH + CONSOLE_API;
@@ -69,13 +68,12 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...factorEndpoints(platform.console),
     ...sessionEndpoints(platform.console, jar, limits),
     ...passkeyEndpoints(platform.console, jar, limits),
-    ...peopleEndpoints(platform.console),
+    ...peopleEndpoints(platform.console, limits),
     ...mailEndpoints(platform.console),
     ...colleagueEndpoints(platform.console),
     ...bellEndpoints(platform.console),
     ...operatorEndpoints(platform.console, options.console.operators),
     ...viewEndpoints(platform.console),
-    ...simulationEndpoints(platform.console),
   ];
   const answering = (endpoint: Endpoint): Answering =>
     endpoint.access === "open"

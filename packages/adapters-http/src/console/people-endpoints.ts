@@ -2,6 +2,8 @@ import {
   type Console,
   consoleKeyInput,
   consoleKeyResource,
+  keyLimitInput,
+  keyUseResource,
   nothing,
   operationResource,
   requestList,
@@ -10,6 +12,7 @@ import {
 } from "@entente/core/http";
 import { z } from "zod";
 import { replied } from "../endpoints/endpoint.ts";
+import type { Limits } from "../http/request/admit.ts";
 import type { Called, Endpoint } from "./endpoint.ts";
 import { type UseCaseRow, useCaseEndpoint } from "./use-case-endpoint.ts";
 
@@ -127,7 +130,7 @@ const requestPage = z.strictObject({
 const originOf = ({ exchange, caller: signedIn }: Called) => ({ actor: signedIn.actor.ref, requestId: exchange.id });
 
 /** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
-export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
+export const peopleEndpoints = (console: Console, { keyRate }: Pick<Limits, "keyRate">): readonly Endpoint[] => [
   ...ROWS.map((row) => useCaseEndpoint(console, row)),
   {
     method: "GET",
@@ -199,6 +202,34 @@ export const peopleEndpoints = (console: Console): readonly Endpoint[] => [
     refuses: ["api_key_not_found"],
     async run(called) {
       return replied(await console.keys.revoke(called.caller, called.ids[0] ?? "", originOf(called)));
+    },
+  },
+  {
+    method: "POST",
+    path: "/api_keys/{id}/limit",
+    access: "test_keys:write",
+    summary: "Limit an API key",
+    about:
+      "Sets how many requests the key may make, for every process within some seconds. A live key needs `api_keys:write` as well.",
+    input: keyLimitInput,
+    output: consoleKeyResource,
+    refuses: ["api_key_not_found"],
+    async run(called) {
+      return replied(await console.keys.limit(called.caller, called.ids[0] ?? "", called.input, originOf(called)));
+    },
+  },
+  {
+    method: "GET",
+    path: "/api_keys/{id}/use",
+    access: "api_keys:read",
+    summary: "Read how near its limit an API key came",
+    about:
+      "The rate that holds for the key, and its requests of the last 24 hours: all, refused ones, and the busiest second.",
+    input: nothing,
+    output: keyUseResource,
+    refuses: ["api_key_not_found"],
+    async run({ caller, ids }) {
+      return replied(await console.keys.use(caller, ids[0] ?? "", keyRate));
     },
   },
   {

@@ -310,12 +310,50 @@ test("a developer makes and revokes keys of test mode, which record in test mode
   refused(await world.call("GET", "/v1/platform/programs", { headers: key }), 401, "unauthenticated");
 });
 
+test("a key is limited, and says how near its limit it came", async (world) => {
+  const owner = await signIn(world);
+  const { id, secret } = (await owner.call("POST", "/api_keys", { body: { scopes: ["programs:read"] } })).body;
+  const limit = (body: object, by = owner) => by.call("POST", `/api_keys/${id}/limit`, { body });
+  const use = async () => (await owner.call("GET", `/api_keys/${id}/use`)).body;
+  assert.deepEqual([(await use()).last_day.requests, (await use()).last_day.most_at], [0, null]);
+  const rate_limit = { per_second: 1, burst: 2 };
+  assert.deepEqual((await limit({ rate_limit })).body.rate_limit, rate_limit);
+  const [entry] = (await owner.call("GET", "/audit_entries?order=desc&limit=1")).body.data;
+  assert.deepEqual([entry.verb, entry.before.rate_limit, entry.after.rate_limit], ["keys.limit", null, rate_limit]);
+  const headers = { authorization: `Bearer ${secret}` };
+  const statuses = [];
+  for (let asked = 0; asked < 3; asked += 1)
+    statuses.push((await world.call("GET", "/v1/platform/programs", { headers })).status);
+  assert.deepEqual(statuses, [200, 200, 429]);
+  let used = await use();
+  // Requests are written about a second after they were answered.
+  for (let tries = 0; tries < 100 && used.last_day.requests < 3; tries += 1) {
+    await new Promise((done) => setTimeout(done, 50));
+    used = await use();
+  }
+  assert.deepEqual([used.object, used.rate_limit], ["api_key.use", rate_limit]);
+  assert.deepEqual([used.last_day.requests, used.last_day.limited, used.last_day.most_per_second], [3, 1, 3]);
+  refused(await limit({}), 400, "invalid_request", "rate_limit");
+  refused(await limit({ rate_limit: { per_second: 0, burst: 1 } }), 400, "invalid_request", "rate_limit.per_second");
+  refused(await limit({ rate_limit, more: 1 }), 400, "invalid_request", "more");
+  refused(await owner.call("POST", "/api_keys/key_none/limit", { body: { rate_limit } }), 404, "api_key_not_found");
+  refused(await owner.call("GET", "/api_keys/key_none/use"), 404, "api_key_not_found");
+  const developer = await signIn(world, { role: "developer", name: "Dev" });
+  refused(await limit({ rate_limit: null }, developer), 403, "insufficient_scope");
+  const limited = await signIn(world, { brand: "shoes", name: "Shoes" });
+  refused(await limit({ rate_limit: null }, limited), 404, "api_key_not_found");
+  refused(await limited.call("GET", `/api_keys/${id}/use`), 404, "api_key_not_found");
+  assert.equal((await limit({ rate_limit: null })).body.rate_limit, null);
+});
+
 test("a role lets in whom it names, at every endpoint of people and keys", async (world) => {
   const may: Readonly<Record<string, readonly string[]>> = {
     "GET /people": ["owner", "manager"],
     "POST /invitations": ["owner"],
     "GET /api_keys": ["owner", "developer"],
     "POST /api_keys": ["owner", "developer"],
+    "POST /api_keys/key_1/limit": ["owner", "developer"],
+    "GET /api_keys/key_1/use": ["owner", "developer"],
     "POST /wallet/top_ups": ["owner", "finance"],
     "POST /operations/op_1/retry": ["owner"],
     "POST /settings": ["owner"],

@@ -96,13 +96,13 @@ test("a simulation is removed by who saved it, or an owner, and then it is gone"
   program,
 }) => {
   const { id } = (await manager.call("POST", "/simulations", { body: bodyOf(program, "Mine") })).body;
-  refused(await finance.call("POST", `/simulations/${id}/remove`), 403, "simulation_of_another");
-  const gone = await owner.call("POST", `/simulations/${id}/remove`);
+  refused(await finance.call("DELETE", `/simulations/${id}`), 403, "simulation_of_another");
+  const gone = await owner.call("DELETE", `/simulations/${id}`);
   assert.deepEqual(gone.body, { id, object: "simulation", deleted: true }, gone.text);
   for (const [method, path] of [
     ["GET", `/simulations/${id}`],
     ["POST", `/simulations/${id}/run`],
-    ["POST", `/simulations/${id}/remove`],
+    ["DELETE", `/simulations/${id}`],
   ] as const)
     refused(await owner.call(method, path), 404, "simulation_not_found");
   assert.equal((await manager.call("GET", "/simulations")).body.data.length, 1);

@@ -30,7 +30,7 @@ const UNASKED = listed(`
 DELETE /distributions/{id}/notes/{id}, DELETE /enrollments/{id}/notes/{id}, DELETE /enrollments/{id}/requirement_overrides/{id},
 DELETE /entities/{id}/notes/{id}, DELETE /metric_keys/{id}, DELETE /operating_types/{id}, DELETE /payouts/batches/{id}/notes/{id},
 DELETE /payouts/schedules/{id}, DELETE /performance/events/{id}/notes/{id}, DELETE /portal_domains/{id},
-DELETE /programs/{id}/requirements/{id}, DELETE /programs/{id}/tiers/{id}, DELETE /webhook_endpoints/{id}, POST /approvals/{id}/refuse,
+DELETE /simulations/{id}, POST /simulations, POST /simulations/{id}/run, DELETE /programs/{id}/requirements/{id}, DELETE /programs/{id}/tiers/{id}, DELETE /webhook_endpoints/{id}, POST /approvals/{id}/refuse,
 POST /assertions, POST /assertions/revoke, POST /assets, POST /assets/{id}, POST /connections/{id}/revoke, POST /contests/{id}/answer,
 POST /contests/{id}/refuse, POST /coupons, POST /coupons/{id}, POST /coupons/{id}/archive, POST /coupons/{id}/pause,
 POST /coupons/{id}/resume, POST /deployments/{id}/cancel, POST /deployments/{id}/pause, POST /deployments/{id}/resume,
@@ -84,6 +84,7 @@ test("reading, keys and other trees are not asked", () => {
   for (const [method, route] of [
     ["GET", "/console/api/api_keys"],
     ["POST", "/console/api/api_keys/{id}/revoke"],
+    ["POST", "/console/api/api_keys/{id}/limit"],
     ["POST", "/v1/platform/webhook_endpoints"],
     ["POST", "/v1/portal/invitations"],
   ] as const)

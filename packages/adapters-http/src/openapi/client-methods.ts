@@ -64,6 +64,7 @@ const RESOURCES = {
   performanceEventNotes: "performance.events.notes",
   payoutBatchNotes: "payouts.batches.notes",
   distributionNotes: "distributions.notes",
+  simulations: "simulations",
   assets: "assets",
   contests: "contests",
   connect: "connect",

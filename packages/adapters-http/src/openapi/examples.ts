@@ -5130,6 +5130,305 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true
       }
     },
+    "simulations.create": {
+      "request": {
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "12 % instead of 15 %",
+        "rules": [
+          {
+            "type": "revenue_split",
+            "scope": {
+              "type": "program",
+              "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+            },
+            "rate_bps": 1200
+          }
+        ],
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14"
+      },
+      "response": {
+        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "object": "simulation",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "12 % instead of 15 %",
+        "proposal": {
+          "rules": [
+            {
+              "type": "revenue_split",
+              "scope": {
+                "type": "program",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+              },
+              "rate_bps": 1200,
+              "currency": "usd"
+            }
+          ],
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14"
+        },
+        "sums": {
+          "totals": [
+            {
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504,
+              "gaining": 0,
+              "losing": 1,
+              "unchanged": 0
+            }
+          ],
+          "standing": null
+        },
+        "ran_at": "2030-03-14T11:59:00.000Z",
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:59:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z",
+        "result": {
+          "object": "program.simulation",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14",
+          "time_zone": "UTC",
+          "runs": 1,
+          "totals": [
+            {
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504,
+              "gaining": 0,
+              "losing": 1,
+              "unchanged": 0
+            }
+          ],
+          "data": [
+            {
+              "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4.usd",
+              "object": "program.simulated_member",
+              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "recipient": {
+                "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+                "name": "Mia Okafor",
+                "email": "mia@people.example"
+              },
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504
+            }
+          ],
+          "standing": null,
+          "has_more": false,
+          "livemode": true
+        }
+      }
+    },
+    "simulations.list": {
+      "query": "?limit=1",
+      "response": {
+        "object": "list",
+        "data": [
+          {
+            "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+            "object": "simulation",
+            "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+            "name": "12 % instead of 15 %",
+            "proposal": {
+              "rules": [
+                {
+                  "type": "revenue_split",
+                  "scope": {
+                    "type": "program",
+                    "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+                  },
+                  "rate_bps": 1200,
+                  "currency": "usd"
+                }
+              ],
+              "period_start": "2030-03-04",
+              "period_end": "2030-03-14"
+            },
+            "sums": {
+              "totals": [
+                {
+                  "currency": "usd",
+                  "now_minor": 2520,
+                  "proposed_minor": 2016,
+                  "difference_minor": -504,
+                  "gaining": 0,
+                  "losing": 1,
+                  "unchanged": 0
+                }
+              ],
+              "standing": null
+            },
+            "ran_at": "2030-03-14T11:59:00.000Z",
+            "author": {
+              "type": "api_key",
+              "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+              "name": "Examples"
+            },
+            "livemode": true,
+            "created_at": "2030-03-14T11:59:00.000Z",
+            "updated_at": "2030-03-14T11:59:00.000Z"
+          }
+        ],
+        "has_more": false
+      }
+    },
+    "simulations.retrieve": {
+      "ids": [
+        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+      ],
+      "response": {
+        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "object": "simulation",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "12 % instead of 15 %",
+        "proposal": {
+          "rules": [
+            {
+              "type": "revenue_split",
+              "scope": {
+                "type": "program",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+              },
+              "rate_bps": 1200,
+              "currency": "usd"
+            }
+          ],
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14"
+        },
+        "sums": {
+          "totals": [
+            {
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504,
+              "gaining": 0,
+              "losing": 1,
+              "unchanged": 0
+            }
+          ],
+          "standing": null
+        },
+        "ran_at": "2030-03-14T11:59:00.000Z",
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:59:00.000Z",
+        "updated_at": "2030-03-14T11:59:00.000Z"
+      }
+    },
+    "simulations.run": {
+      "ids": [
+        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+      ],
+      "response": {
+        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "object": "simulation",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "12 % instead of 15 %",
+        "proposal": {
+          "rules": [
+            {
+              "type": "revenue_split",
+              "scope": {
+                "type": "program",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+              },
+              "rate_bps": 1200,
+              "currency": "usd"
+            }
+          ],
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14"
+        },
+        "sums": {
+          "totals": [
+            {
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504,
+              "gaining": 0,
+              "losing": 1,
+              "unchanged": 0
+            }
+          ],
+          "standing": null
+        },
+        "ran_at": "2030-03-14T12:02:00.000Z",
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T11:59:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z",
+        "result": {
+          "object": "program.simulation",
+          "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14",
+          "time_zone": "UTC",
+          "runs": 1,
+          "totals": [
+            {
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504,
+              "gaining": 0,
+              "losing": 1,
+              "unchanged": 0
+            }
+          ],
+          "data": [
+            {
+              "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4.usd",
+              "object": "program.simulated_member",
+              "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+              "recipient": {
+                "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+                "name": "Mia Okafor",
+                "email": "mia@people.example"
+              },
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504
+            }
+          ],
+          "standing": null,
+          "has_more": false,
+          "livemode": true
+        }
+      }
+    },
+    "simulations.delete": {
+      "ids": [
+        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+      ],
+      "response": {
+        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "object": "simulation",
+        "deleted": true
+      }
+    },
     "balances.list": {
       "query": "?limit=1",
       "response": {
@@ -5390,6 +5689,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "batch": null,
+        "withheld": [],
         "livemode": true
       }
     },
@@ -5468,7 +5768,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:06:00.000Z"
+        "updated_at": "2030-03-14T12:11:00.000Z"
       }
     },
     "payouts.closePeriod": {
@@ -5486,12 +5786,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:51:00.000Z",
-        "closed_at": "2030-03-14T12:07:00.000Z",
+        "closed_at": "2030-03-14T12:12:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:12:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5517,12 +5817,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
         "evaluated_at": "2030-03-14T11:51:00.000Z",
-        "closed_at": "2030-03-14T12:07:00.000Z",
+        "closed_at": "2030-03-14T12:12:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
         "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:12:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5552,11 +5852,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "evaluated_at": "2030-03-14T11:51:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:09:00.000Z",
+        "reopened_at": "2030-03-14T12:14:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
         "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:09:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5572,7 +5872,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5584,8 +5884,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5594,7 +5894,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+            "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5606,8 +5906,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:10:00.000Z",
-            "updated_at": "2030-03-14T12:10:00.000Z"
+            "created_at": "2030-03-14T12:15:00.000Z",
+            "updated_at": "2030-03-14T12:15:00.000Z"
           }
         ],
         "has_more": false
@@ -5615,10 +5915,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba502b-e9c0-7000-8000-27170abde976"
+        "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
       ],
       "response": {
-        "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5630,19 +5930,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:10:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba502b-e9c0-7000-8000-27170abde976"
+        "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5654,23 +5954,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:10:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
+        "created_at": "2030-03-14T12:15:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976"
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
       },
       "response": {
-        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5683,8 +5983,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z",
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5696,12 +5996,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+            "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+            "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -5714,8 +6014,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:14:00.000Z",
-            "updated_at": "2030-03-14T12:14:00.000Z",
+            "created_at": "2030-03-14T12:19:00.000Z",
+            "updated_at": "2030-03-14T12:19:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -5726,15 +6026,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
+        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
       ],
       "response": {
-        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -5747,8 +6047,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z",
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -5756,18 +6056,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
+        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5780,8 +6080,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z",
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5789,11 +6089,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
+        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+        "schedule": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -5823,15 +6123,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
+        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
       ],
       "response": {
-        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5844,8 +6144,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z",
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -5853,15 +6153,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
+        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
       ],
       "response": {
-        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -5874,8 +6174,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:14:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z",
+        "created_at": "2030-03-14T12:19:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -5883,22 +6183,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba502f-9340-7000-8000-202f58fb55cd"
+        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
       ],
       "response": {
-        "id": "sch_01ba502f-9340-7000-8000-202f58fb55cd",
+        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976"
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
       },
       "response": {
-        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "object": "payout_batch",
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -5916,10 +6216,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
+            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
             "object": "payout_item",
-            "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
-            "reference": "03OKEH78K0HUYUHZI02367OFK",
+            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -5936,8 +6236,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:22:00.000Z",
-            "updated_at": "2030-03-14T12:22:00.000Z"
+            "created_at": "2030-03-14T12:27:00.000Z",
+            "updated_at": "2030-03-14T12:27:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -5952,8 +6252,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z"
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -5962,9 +6262,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+            "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
             "object": "payout_batch",
-            "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+            "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -5992,8 +6292,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:22:00.000Z",
-            "updated_at": "2030-03-14T12:22:00.000Z"
+            "created_at": "2030-03-14T12:27:00.000Z",
+            "updated_at": "2030-03-14T12:27:00.000Z"
           }
         ],
         "has_more": false
@@ -6001,12 +6301,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ],
       "response": {
-        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "object": "payout_batch",
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6024,10 +6324,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
+            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
             "object": "payout_item",
-            "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
-            "reference": "03OKEH78K0HUYUHZI02367OFK",
+            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6044,8 +6344,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:22:00.000Z",
-            "updated_at": "2030-03-14T12:22:00.000Z"
+            "created_at": "2030-03-14T12:27:00.000Z",
+            "updated_at": "2030-03-14T12:27:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6060,22 +6360,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z"
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
+        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6086,23 +6386,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
+            "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+            "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6113,8 +6413,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:25:00.000Z",
-            "updated_at": "2030-03-14T12:25:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "has_more": false
@@ -6122,14 +6422,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4",
-        "note_01ba5039-a560-7000-8000-275c04aa2fac"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "note_01ba503e-3940-7000-8000-5030135c7c12"
       ],
       "response": {
-        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
+        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6140,23 +6440,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4",
-        "note_01ba5039-a560-7000-8000-275c04aa2fac"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "note_01ba503e-3940-7000-8000-5030135c7c12"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
+        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6165,36 +6465,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:28:00.000Z",
+        "edited_at": "2030-03-14T12:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4",
-        "note_01ba5039-a560-7000-8000-275c04aa2fac"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "note_01ba503e-3940-7000-8000-5030135c7c12"
       ],
       "response": {
-        "id": "note_01ba5039-a560-7000-8000-275c04aa2fac",
+        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
+            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
             "object": "payout_item",
-            "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
-            "reference": "03OKEH78K0HUYUHZI02367OFK",
+            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6211,8 +6511,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:22:00.000Z",
-            "updated_at": "2030-03-14T12:22:00.000Z"
+            "created_at": "2030-03-14T12:27:00.000Z",
+            "updated_at": "2030-03-14T12:27:00.000Z"
           }
         ],
         "has_more": false
@@ -6220,12 +6520,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ],
       "response": {
-        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "object": "payout_batch",
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6246,34 +6546,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba503f-23a0-7000-8000-4ca71bb59cc1",
+        "operation": "op_01ba5043-b780-7000-8000-7b61886f693b",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEH78K0HUYUHZI02367OFK,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEI6EE7JQW4RGD7LXUFD2G,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6287,9 +6587,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
+            "item": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEH78K0HUYUHZI02367OFK",
+            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6304,21 +6604,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5036-e640-7000-8000-fd986931b5d4"
+        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5036-e640-7000-8000-b840d4fb4970",
+            "item": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5036-e640-7000-8000-fd986931b5d4",
+        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
         "object": "payout_batch",
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6338,16 +6638,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5036-e640-7000-8000-fd986931b5d4/file",
-        "operation": "op_01ba5041-e2c0-7000-8000-9f48987daf53",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503b-7a20-7000-8000-fec5778d254f/file",
+        "operation": "op_01ba5046-76a0-7000-8000-8d98ab23e225",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:31:00.000Z",
+        "exported_at": "2030-03-14T12:36:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:39:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6359,7 +6659,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5042-cd20-7000-8000-99b032fdcd49",
+        "id": "po_01ba5047-6100-7000-8000-d85ac7cf6f4c",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6384,24 +6684,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:35:00.000Z",
-        "updated_at": "2030-03-14T12:35:00.000Z"
+        "created_at": "2030-03-14T12:40:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5043-b780-7000-8000-4bc7496dd596"
+        "pob_01ba5048-4b60-7000-8000-d73b21b740c8"
       ],
       "request": {
         "differences": [
-          "diff_6e15ec250604b2f8029ac7d5"
+          "diff_ff9eb32ed5d1b43bd8726200"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5043-b780-7000-8000-4bc7496dd596",
+        "id": "pob_01ba5048-4b60-7000-8000-d73b21b740c8",
         "object": "payout_batch",
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6421,7 +6721,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_6e15ec250604b2f8029ac7d5",
+            "difference": "diff_ff9eb32ed5d1b43bd8726200",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6434,18 +6734,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:36:00.000Z",
-        "updated_at": "2030-03-14T12:37:00.000Z"
+        "created_at": "2030-03-14T12:41:00.000Z",
+        "updated_at": "2030-03-14T12:42:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5043-b780-7000-8000-4bc7496dd596"
+        "pob_01ba5048-4b60-7000-8000-d73b21b740c8"
       ],
       "response": {
-        "id": "pob_01ba5043-b780-7000-8000-4bc7496dd596",
+        "id": "pob_01ba5048-4b60-7000-8000-d73b21b740c8",
         "object": "payout_batch",
-        "rail": "prail_01ba502b-e9c0-7000-8000-27170abde976",
+        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6465,7 +6765,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_6e15ec250604b2f8029ac7d5",
+            "difference": "diff_ff9eb32ed5d1b43bd8726200",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6476,10 +6776,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:38:00.000Z",
+        "canceled_at": "2030-03-14T12:43:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:36:00.000Z",
-        "updated_at": "2030-03-14T12:38:00.000Z"
+        "created_at": "2030-03-14T12:41:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6532,7 +6832,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_33eb29588c03c3c6918838a8945a7639",
+        "public_key": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6543,8 +6843,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:40:00.000Z",
-        "updated_at": "2030-03-14T12:40:00.000Z"
+        "created_at": "2030-03-14T12:45:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6555,7 +6855,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_33eb29588c03c3c6918838a8945a7639",
+        "public_key": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6566,8 +6866,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:40:00.000Z",
-        "updated_at": "2030-03-14T12:40:00.000Z"
+        "created_at": "2030-03-14T12:45:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6582,7 +6882,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639",
+        "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6593,8 +6893,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:40:00.000Z",
-        "updatedAt": "2030-03-14T12:42:00.000Z"
+        "createdAt": "2030-03-14T12:45:00.000Z",
+        "updatedAt": "2030-03-14T12:47:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6606,7 +6906,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba504a-2020-7000-8000-2102e42caf90",
+        "id": "hoc_01ba504e-b400-7000-8000-1a62f0d99e95",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6616,8 +6916,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:43:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6629,7 +6929,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba504a-2020-7000-8000-2102e42caf90",
+            "id": "hoc_01ba504e-b400-7000-8000-1a62f0d99e95",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6638,8 +6938,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:43:00.000Z",
-            "updated_at": "2030-03-14T12:43:00.000Z"
+            "created_at": "2030-03-14T12:48:00.000Z",
+            "updated_at": "2030-03-14T12:48:00.000Z"
           }
         ],
         "has_more": false
@@ -6650,25 +6950,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899722940,
+          "exp": 1899723240,
           "externalUserId": "user-42",
-          "iat": 1899722640,
+          "iat": 1899722940,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639",
+          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba504b-f4e0-7000-8000-0a83cdd95390",
-        "entityId": "ent_01ba504b-f4e0-7000-8000-0877bebb50f8",
+        "memberId": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
+        "entityId": "ent_01ba5050-88c0-7000-8000-9cdb7e8e14f9",
         "referral": {
-          "code": "fe108b3740b5",
-          "url": "https://links.example/r/fe108b3740b5",
+          "code": "8fe378f41717",
+          "url": "https://links.example/r/8fe378f41717",
           "active": true
         },
         "metrics": {
@@ -6690,21 +6990,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723000,
+          "exp": 1899723300,
           "externalUserId": "user-42",
-          "iat": 1899722700,
+          "iat": 1899723000,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639"
+          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "fe108b3740b5",
-          "url": "https://links.example/r/fe108b3740b5",
+          "code": "8fe378f41717",
+          "url": "https://links.example/r/8fe378f41717",
           "active": true
         },
         "metrics": {
@@ -6726,21 +7026,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723060,
+          "exp": 1899723360,
           "externalUserId": "user-42",
-          "iat": 1899722760,
+          "iat": 1899723060,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639"
+          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504dc9a07000800062cdb88e7295e265b49038ecb5776ed0444690798ac9669a4095dd2701d35ad62297b20e7834",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba504dc9a07000800062cdb88e7295e265b49038ecb5776ed0444690798ac9669a4095dd2701d35ad62297b20e7834",
-        "expiresAt": "2030-03-14T12:57:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50525d8070008000cc03e552a78da133759185f396f814286cc322f58de79902ab3883b76ce4cac1a06d51d54179",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50525d8070008000cc03e552a78da133759185f396f814286cc322f58de79902ab3883b76ce4cac1a06d51d54179",
+        "expiresAt": "2030-03-14T13:02:00.000Z"
       }
     },
     "connect.events": {
@@ -6754,15 +7054,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba504b-f4e0-7000-8000-0a83cdd95390",
+        "partnerRef": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_33eb29588c03c3c6918838a8945a7639"
+        "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba504e-b400-7000-8000-817cf2796a81",
-        "memberId": "enr_01ba504b-f4e0-7000-8000-0a83cdd95390",
+        "metricEventId": "perf_01ba5053-47e0-7000-8000-7a31e5b73dd6",
+        "memberId": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -6773,14 +7073,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_33eb29588c03c3c6918838a8945a7639"
+        "pk_live_d91a319ff679b288bd385aaddbe5b27a"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "fe108b3740b5",
+        "code": "8fe378f41717",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7035,19 +7335,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02",
+            "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba504b-f4e0-7000-8000-b5647dbe7118",
+            "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:45:00.000Z",
+            "next_attempt_at": "2030-03-14T12:50:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:45:00.000Z",
-            "updated_at": "2030-03-14T12:45:00.000Z"
+            "created_at": "2030-03-14T12:50:00.000Z",
+            "updated_at": "2030-03-14T12:50:00.000Z"
           }
         ],
         "has_more": true
@@ -7056,44 +7356,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02"
+        "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f"
       ],
       "response": {
-        "id": "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02",
+        "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba504b-f4e0-7000-8000-b5647dbe7118",
+        "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:45:00.000Z",
+        "next_attempt_at": "2030-03-14T12:50:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z",
+        "created_at": "2030-03-14T12:50:00.000Z",
+        "updated_at": "2030-03-14T12:50:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02"
+        "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f"
       ],
       "response": {
-        "id": "whd_01ba504b-f4e0-7fc3-8ce1-5a27aa93bf02",
+        "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba504b-f4e0-7000-8000-b5647dbe7118",
+        "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:02:00.000Z",
+        "next_attempt_at": "2030-03-14T13:07:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T13:02:00.000Z",
+        "created_at": "2030-03-14T12:50:00.000Z",
+        "updated_at": "2030-03-14T13:07:00.000Z",
         "attempts": []
       }
     },
@@ -7105,32 +7405,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba505c-6fa0-783c-8311-e8fdf303c2e8",
+        "id": "whd_01ba5061-0380-7b5e-87dc-5de33518e8ec",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba505c-6fa0-7000-8000-dc0876d7816b",
+        "event": "evt_01ba5061-0380-7000-8000-623e4ae891d7",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:03:00.000Z",
+        "next_attempt_at": "2030-03-14T13:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:03:00.000Z",
-        "updated_at": "2030-03-14T13:03:00.000Z",
+        "created_at": "2030-03-14T13:08:00.000Z",
+        "updated_at": "2030-03-14T13:08:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba505c-6fa0-7000-8000-dc0876d7816b",
+          "id": "evt_01ba5061-0380-7000-8000-623e4ae891d7",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba505c-6fa0-7000-8000-dc0876d7816b"
+            "id": "01ba5061-0380-7000-8000-623e4ae891d7"
           },
           "data": {
             "object": {
-              "id": "po_01ba505c-6fa0-7000-8000-dc0876d7816b",
+              "id": "po_01ba5061-0380-7000-8000-623e4ae891d7",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7140,12 +7440,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba505c-6fa0-7000-8000-dc0876d7816b",
+              "rule": "prule_01ba5061-0380-7000-8000-623e4ae891d7",
               "adjusts": null,
-              "enrollment": "enr_01ba505c-6fa0-7000-8000-dc0876d7816b",
-              "program": "prog_01ba505c-6fa0-7000-8000-dc0876d7816b",
+              "enrollment": "enr_01ba5061-0380-7000-8000-623e4ae891d7",
+              "program": "prog_01ba5061-0380-7000-8000-623e4ae891d7",
               "recipient": {
-                "entity": "ent_01ba505c-6fa0-7000-8000-dc0876d7816b",
+                "entity": "ent_01ba5061-0380-7000-8000-623e4ae891d7",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7158,22 +7458,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba505c-6fa0-7000-8000-dc0876d7816b",
-              "paid_at": "2030-03-14T13:03:00.000Z",
+              "batch": "pob_01ba5061-0380-7000-8000-623e4ae891d7",
+              "paid_at": "2030-03-14T13:08:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:03:00.000Z",
-              "updated_at": "2030-03-14T13:03:00.000Z"
+              "created_at": "2030-03-14T13:08:00.000Z",
+              "updated_at": "2030-03-14T13:08:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba505c-6fa0-7000-8000-dc0876d7816b",
+            "id": "key_01ba5061-0380-7000-8000-623e4ae891d7",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:03:00.000Z",
+          "created_at": "2030-03-14T13:08:00.000Z",
           "sample": true
         }
       }
@@ -7215,7 +7515,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:05:00.000Z"
+        "updated_at": "2030-03-14T13:10:00.000Z"
       }
     },
     "relationships.end": {
@@ -7236,13 +7536,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:06:00.000Z",
+        "ended_at": "2030-03-14T13:11:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:06:00.000Z"
+        "updated_at": "2030-03-14T13:11:00.000Z"
       }
     },
     "entities.erase": {
@@ -7257,7 +7557,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:07:00.000Z"
+        "erased_at": "2030-03-14T13:12:00.000Z"
       }
     },
     "customers.erase": {
@@ -7268,9 +7568,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba504e-b400-7000-8000-817cf2796a81"
+          "cus_01ba5053-47e0-7000-8000-7a31e5b73dd6"
         ],
-        "erased_at": "2030-03-14T13:08:00.000Z"
+        "erased_at": "2030-03-14T13:13:00.000Z"
       }
     },
     "distributions.complete": {
@@ -7322,13 +7622,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T11:09:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:09:00.000Z",
+        "completed_at": "2030-03-14T13:14:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-14T13:09:00.000Z",
-        "operation": "op_01ba5061-ede0-7000-8000-9a42510af870"
+        "updated_at": "2030-03-14T13:14:00.000Z",
+        "operation": "op_01ba5066-81c0-7000-8000-63c8f70d59db"
       }
     },
     "requirements.delete": {
@@ -7355,14 +7655,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5064-ad00-7000-8000-40e8c68b1130"
+        "ent_01ba5069-40e0-7000-8000-5cb4a0cfbc92"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5064-ad00-7000-8000-40e8c68b1130",
+        "id": "ent_01ba5069-40e0-7000-8000-5cb4a0cfbc92",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7370,8 +7670,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:12:00.000Z",
-        "updated_at": "2030-03-14T13:13:00.000Z"
+        "created_at": "2030-03-14T13:17:00.000Z",
+        "updated_at": "2030-03-14T13:18:00.000Z"
       }
     },
     "approvals.list": {
@@ -7380,7 +7680,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba558b-f360-7002-8000-c73f6d33ac5a",
+            "id": "apr_01ba5590-8740-7002-8000-a4aedbb3434e",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7398,7 +7698,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba558b-f360-7000-8000-100b67004199",
+              "id": "key_01ba5590-8740-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7406,10 +7706,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:13:00.000Z",
+            "expires_at": "2030-03-22T13:18:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:13:00.000Z",
-            "updated_at": "2030-03-15T13:13:00.000Z"
+            "created_at": "2030-03-15T13:18:00.000Z",
+            "updated_at": "2030-03-15T13:18:00.000Z"
           }
         ],
         "has_more": true
@@ -7417,10 +7717,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba558b-f360-7001-8000-17b244b5d45e"
+        "apr_01ba5590-8740-7001-8000-31bf5513ce85"
       ],
       "response": {
-        "id": "apr_01ba558b-f360-7001-8000-17b244b5d45e",
+        "id": "apr_01ba5590-8740-7001-8000-31bf5513ce85",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7437,7 +7737,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba558d-c820-7000-8000-f9ee8b1316c1",
+          "id": "prog_01ba5592-5c00-7000-8000-c0610d0ef93d",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7464,38 +7764,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:15:00.000Z",
-          "updated_at": "2030-03-15T13:15:00.000Z"
+          "created_at": "2030-03-15T13:20:00.000Z",
+          "updated_at": "2030-03-15T13:20:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba558b-f360-7000-8000-100b67004199",
+          "id": "key_01ba5590-8740-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5065-9760-7001-8000-2e82da5dc2bf",
+          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:15:00.000Z",
-        "expires_at": "2030-03-22T13:13:00.000Z",
+        "decided_at": "2030-03-15T13:20:00.000Z",
+        "expires_at": "2030-03-22T13:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:15:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:20:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba558b-f360-7002-8000-c73f6d33ac5a"
+        "apr_01ba5590-8740-7002-8000-a4aedbb3434e"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba558b-f360-7002-8000-c73f6d33ac5a",
+        "id": "apr_01ba5590-8740-7002-8000-a4aedbb3434e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7514,30 +7814,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba558b-f360-7000-8000-100b67004199",
+          "id": "key_01ba5590-8740-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5065-9760-7001-8000-2e82da5dc2bf",
+          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:16:00.000Z",
-        "expires_at": "2030-03-22T13:13:00.000Z",
+        "decided_at": "2030-03-15T13:21:00.000Z",
+        "expires_at": "2030-03-22T13:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:16:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba558b-f360-7001-8000-17b244b5d45e"
+        "apr_01ba5590-8740-7001-8000-31bf5513ce85"
       ],
       "response": {
-        "id": "apr_01ba558b-f360-7001-8000-17b244b5d45e",
+        "id": "apr_01ba5590-8740-7001-8000-31bf5513ce85",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7554,7 +7854,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba558d-c820-7000-8000-f9ee8b1316c1",
+          "id": "prog_01ba5592-5c00-7000-8000-c0610d0ef93d",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7581,27 +7881,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:15:00.000Z",
-          "updated_at": "2030-03-15T13:15:00.000Z"
+          "created_at": "2030-03-15T13:20:00.000Z",
+          "updated_at": "2030-03-15T13:20:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba558b-f360-7000-8000-100b67004199",
+          "id": "key_01ba5590-8740-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5065-9760-7001-8000-2e82da5dc2bf",
+          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:15:00.000Z",
-        "expires_at": "2030-03-22T13:13:00.000Z",
+        "decided_at": "2030-03-15T13:20:00.000Z",
+        "expires_at": "2030-03-22T13:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:13:00.000Z",
-        "updated_at": "2030-03-15T13:15:00.000Z"
+        "created_at": "2030-03-15T13:18:00.000Z",
+        "updated_at": "2030-03-15T13:20:00.000Z"
       }
     },
     "coupons.create": {
@@ -7615,7 +7915,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
+        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7631,8 +7931,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:23:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "coupons.list": {
@@ -7641,7 +7941,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
+            "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7657,8 +7957,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:23:00.000Z",
+            "updated_at": "2030-03-15T13:23:00.000Z"
           }
         ],
         "has_more": false
@@ -7666,10 +7966,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
+        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
       ],
       "response": {
-        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
+        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7685,13 +7985,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:18:00.000Z"
+        "created_at": "2030-03-15T13:23:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
+        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
       ],
       "request": {
         "discount": {
@@ -7700,7 +8000,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
+        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7716,16 +8016,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:23:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
+        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
       ],
       "response": {
-        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
+        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7741,16 +8041,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:22:00.000Z"
+        "created_at": "2030-03-15T13:23:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
+        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
       ],
       "response": {
-        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
+        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7766,16 +8066,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:23:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5590-8740-7000-8000-b3bedaaeadc1"
+        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
       ],
       "response": {
-        "id": "coup_01ba5590-8740-7000-8000-b3bedaaeadc1",
+        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7791,8 +8091,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:23:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "sources.create": {
@@ -7802,11 +8102,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7834,8 +8134,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "sources.list": {
@@ -7844,11 +8144,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+            "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+            "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -7876,8 +8176,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:25:00.000Z",
-            "updated_at": "2030-03-15T13:25:00.000Z"
+            "created_at": "2030-03-15T13:30:00.000Z",
+            "updated_at": "2030-03-15T13:30:00.000Z"
           }
         ],
         "has_more": false
@@ -7885,14 +8185,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "response": {
-        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7920,13 +8220,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "request": {
         "code_keys": [
@@ -7935,11 +8235,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -7963,26 +8263,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811680,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811980,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:28:00.000Z",
+        "happened_at": "2030-03-15T13:33:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:28:00.000Z",
+            "occurred_at": "2030-03-15T13:33:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -7999,7 +8299,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:28:00.000Z",
+            "occurred_at": "2030-03-15T13:33:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8019,42 +8319,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:29:00.000Z",
+        "last_received_at": "2030-03-15T13:34:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
+            "id": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
             "object": "source_event",
-            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:29:00.000Z",
+            "happened_at": "2030-03-15T13:34:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:29:00.000Z",
-            "updated_at": "2030-03-15T13:29:00.000Z"
+            "created_at": "2030-03-15T13:34:00.000Z",
+            "updated_at": "2030-03-15T13:34:00.000Z"
           }
         ],
         "has_more": true
@@ -8062,20 +8362,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba559a-9960-7002-8000-5e1e75fa3a83"
+        "srce_01ba559f-2d40-7002-8000-1dc26328236b"
       ],
       "response": {
-        "id": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
+        "id": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
         "object": "source_event",
-        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:29:00.000Z",
+        "happened_at": "2030-03-15T13:34:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:29:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8084,10 +8384,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a0-17a0-7001-8000-234f8866c1bb",
+            "id": "srco_01ba55a4-ab80-7001-8000-1eb4c78520a8",
             "object": "source_coupon",
-            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
-            "coupon": "coup_01ba559f-2d40-7000-8000-b6b1a805abf3",
+            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "coupon": "coup_01ba55a3-c120-7000-8000-4a51f7b541bd",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8096,8 +8396,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:35:00.000Z",
-            "updated_at": "2030-03-15T13:35:00.000Z"
+            "created_at": "2030-03-15T13:40:00.000Z",
+            "updated_at": "2030-03-15T13:40:00.000Z"
           }
         ],
         "has_more": false
@@ -8105,17 +8405,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "request": {
-        "from": "2030-03-15T13:36:00.000Z"
+        "from": "2030-03-15T13:41:00.000Z"
       },
       "response": {
-        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8133,19 +8433,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:33:00.000Z",
-        "backfilled_until": "2030-03-15T13:33:00.000Z",
+        "backfill_from": "2030-03-15T13:38:00.000Z",
+        "backfilled_until": "2030-03-15T13:38:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:42:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "request": {
         "dry_run": true,
@@ -8154,18 +8454,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
+        "next": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
         "reports": [
           {
-            "event": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
+            "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:29:00.000Z",
+                "occurred_at": "2030-03-15T13:34:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8182,7 +8482,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:29:00.000Z",
+                "occurred_at": "2030-03-15T13:34:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8209,10 +8509,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba559a-9960-7003-8000-ba97cc752608",
+            "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
             "object": "source_payment",
-            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
-            "event": "srce_01ba559a-9960-7001-8000-1955c0a2ebbb",
+            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8224,16 +8524,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:29:00.000Z",
+            "occurred_at": "2030-03-15T13:34:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:29:00.000Z",
-            "updated_at": "2030-03-15T13:29:00.000Z"
+            "created_at": "2030-03-15T13:34:00.000Z",
+            "updated_at": "2030-03-15T13:34:00.000Z"
           },
           {
-            "id": "srcp_01ba559a-9960-7003-8000-268fbb871683",
+            "id": "srcp_01ba559f-2d40-7003-8000-95bc59a25782",
             "object": "source_payment",
-            "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
-            "event": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
+            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8245,10 +8545,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:29:00.000Z",
+            "occurred_at": "2030-03-15T13:34:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:29:00.000Z",
-            "updated_at": "2030-03-15T13:29:00.000Z"
+            "created_at": "2030-03-15T13:34:00.000Z",
+            "updated_at": "2030-03-15T13:34:00.000Z"
           }
         ],
         "has_more": false
@@ -8256,13 +8556,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba559a-9960-7003-8000-ba97cc752608"
+        "srcp_01ba559f-2d40-7003-8000-a9e755069715"
       ],
       "response": {
-        "id": "srcp_01ba559a-9960-7003-8000-ba97cc752608",
+        "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
         "object": "source_payment",
-        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
-        "event": "srce_01ba559a-9960-7001-8000-1955c0a2ebbb",
+        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8274,25 +8574,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:29:00.000Z",
+        "occurred_at": "2030-03-15T13:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:29:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba559a-9960-7003-8000-ba97cc752608"
+        "srcp_01ba559f-2d40-7003-8000-a9e755069715"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba559a-9960-7003-8000-ba97cc752608",
+        "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
         "object": "source_payment",
-        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
-        "event": "srce_01ba559a-9960-7001-8000-1955c0a2ebbb",
+        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8304,24 +8604,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:29:00.000Z",
+        "occurred_at": "2030-03-15T13:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:29:00.000Z",
-        "updated_at": "2030-03-15T13:41:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:46:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba559a-9960-7003-8000-268fbb871683"
+        "srcp_01ba559f-2d40-7003-8000-95bc59a25782"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba559a-9960-7003-8000-268fbb871683",
+        "id": "srcp_01ba559f-2d40-7003-8000-95bc59a25782",
         "object": "source_payment",
-        "source": "src_01ba5596-efe0-7000-8000-3220b59e6005",
-        "event": "srce_01ba559a-9960-7002-8000-5e1e75fa3a83",
+        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8333,22 +8633,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:29:00.000Z",
+        "occurred_at": "2030-03-15T13:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:29:00.000Z",
-        "updated_at": "2030-03-15T13:42:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:47:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "response": {
-        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8366,26 +8666,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:33:00.000Z",
-        "backfilled_until": "2030-03-15T13:33:00.000Z",
+        "backfill_from": "2030-03-15T13:38:00.000Z",
+        "backfilled_until": "2030-03-15T13:38:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:43:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:48:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "response": {
-        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8403,26 +8703,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:33:00.000Z",
-        "backfilled_until": "2030-03-15T13:33:00.000Z",
+        "backfill_from": "2030-03-15T13:38:00.000Z",
+        "backfilled_until": "2030-03-15T13:38:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:44:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:49:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba5596-efe0-7000-8000-3220b59e6005"
+        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
       ],
       "response": {
-        "id": "src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba5596-efe0-7000-8000-3220b59e6005",
+        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8441,13 +8741,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:33:00.000Z",
+        "backfilled_until": "2030-03-15T13:38:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:45:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:50:00.000Z"
       }
     },
     "testClock.advance": {

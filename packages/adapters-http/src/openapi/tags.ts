@@ -46,6 +46,7 @@ const TAGS = {
   ledger: ["Ledger", "The accounts of a brand's funds and payouts, and both sides of each transfer."],
   brands: ["Brand", "The brand of the request, and the time zone in whose days its periods begin and end."],
   payoutRules: ["Payout rules", "What activity is worth to the member who brought it."],
+  simulations: ["Simulations", "Other terms over past days that a team keeps, and what they came to."],
   payouts: ["Payouts", "What a member has earned in a period, and the run that finds it."],
   balances: ["Balances", "What a recipient is owed and was paid, by program and currency."],
   payoutAccounts: ["Payout accounts", "Where the recipients of a brand are paid."],

@@ -23,7 +23,7 @@ connections.revoke connection, payoutAccounts.create connection, payoutAccounts.
 overrides.delete requirement_override, relationships.setPermissions relationship, enrollments.update enrollment,
 enrollments.pause enrollment, enrollments.resume enrollment, enrollments.archive enrollment,
 connectConfigs.update program, handoffConfigs.update handoff_config, customers.erase customer, entities.erase entity, entities.merge entity, entities.update entity,
-payoutRules.create payout_rule,
+payoutRules.create payout_rule, simulations.create simulation, simulations.run simulation, simulations.delete simulation,
 payoutRules.update payout_rule, payoutRules.archive payout_rule, distributions.create distribution,
 distributions.update distribution, distributions.validate distribution, deployments.pause deployment,
 deployments.resume deployment, coupons.create coupon, coupons.update coupon, coupons.pause coupon,
@@ -156,7 +156,7 @@ test("every command that changes something has an event about its subject or one
           reply.status === 201 || ["payouts.run", "brands.update"].includes(useCase),
           `${facts} ${entry.before}`,
         );
-        assert.equal(entry.after === null, useCase === "webhooks.delete", facts);
+        assert.equal(entry.after === null, ["webhooks.delete", "simulations.delete"].includes(useCase), facts);
         seen.audited.add(useCase);
       }
     }

@@ -59,6 +59,7 @@ const LISTS: Readonly<Record<string, (of: Campaign) => string>> = {
   "/enrollments/{id}/messages": ({ enrollment }) => `/enrollments/${enrollment}/messages?`,
   "/portal_domains": () => "/portal_domains?",
   "/payouts/schedules": () => "/payouts/schedules?",
+  "/simulations": () => "/simulations?",
   "/payouts/batches": () => "/payouts/batches?",
   "/payouts/batches/{id}/items": ({ payoutBatch }) => `/payouts/batches/${payoutBatch}/items?`,
   "/payouts": () => "/payouts?",

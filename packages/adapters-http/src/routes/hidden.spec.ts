@@ -68,6 +68,7 @@ const KIND: Readonly<Record<string, keyof Campaign>> = {
   payout_period: "payoutPeriod",
   payout_batch: "payoutBatch",
   payout_schedule: "payoutSchedule",
+  simulation: "simulation",
   webhook_endpoint: "webhookEndpoint",
   audit_entry: "auditEntry",
   contest: "contest",

@@ -203,6 +203,11 @@ GET /payouts/rules payout_rules:read
 GET /payouts/rules/{id} payout_rules:read
 POST /payouts/rules/{id} payout_rules:write
 POST /payouts/rules/{id}/archive payout_rules:write
+POST /simulations payout_rules:write
+GET /simulations payouts:read
+GET /simulations/{id} payouts:read
+POST /simulations/{id}/run payouts:read
+DELETE /simulations/{id} payout_rules:write
 POST /webhook_endpoints webhooks:write
 GET /webhook_endpoints webhooks:read
 GET /webhook_endpoints/{id} webhooks:read

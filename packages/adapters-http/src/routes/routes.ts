@@ -46,6 +46,7 @@ import { portalProviderRoutes } from "./portal/portal-provider.ts";
 import { portalSessionRoutes } from "./portal/portal-sessions.ts";
 import type { RouteRow } from "./route.ts";
 import { noteRoutes } from "./team/notes.ts";
+import { simulationRoutes } from "./team/simulations.ts";
 import { webhookRoutes } from "./webhooks/webhooks.ts";
 
 /**
@@ -90,6 +91,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...portalProviderRoutes,
   ...portalSessionRoutes,
   ...payoutRuleRoutes,
+  ...simulationRoutes,
   ...webhookRoutes,
   ...payoutAccountRoutes,
   ...brandRoutes,

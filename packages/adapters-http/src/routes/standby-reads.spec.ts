@@ -50,6 +50,7 @@ const MAY = `
 /programs/{id}/tiers
 /promo_links
 /relationships
+/simulations
 /source_coupons
 /source_payments
 /sources

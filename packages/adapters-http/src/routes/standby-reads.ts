@@ -45,6 +45,7 @@ const STANDBY_READS: ReadonlySet<UseCaseName> = new Set<UseCaseName>([
   "promoLinks.list",
   "relationships.list",
   "requirements.list",
+  "simulations.list",
   "sourceCoupons.list",
   "sourceEvents.list",
   "sourcePayments.list",

@@ -311,6 +311,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const back = { type: "refund", reverses: "s3", value_minor: 100, external_event_id: "r3" };
   await step("performance.record", { body: back, status: 201 });
   const period_start = fixtures.ports.clock.now().toISOString().slice(0, 10);
+  const kept = await step("simulations.create", { body: { program: program.id, name: "None", rules: [] } });
   fixtures.advance(24 * 60 * 60 * 1_000);
   const period = { period_start, period_end: fixtures.ports.clock.now().toISOString().slice(0, 10) };
   await step("payouts.run", { body: { ...period, dry_run: true } });
@@ -341,6 +342,10 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("payouts.closePeriod", { ids: [ran.id] });
   await step("payouts.retrievePeriod", { ids: [ran.id] });
   await step("payouts.reopenPeriod", { ids: [ran.id], body: { reason: "A sale was sent late" } });
+  await step("simulations.list", { query: `?program=${program.id}` });
+  await step("simulations.retrieve", { ids: [kept.id] });
+  await step("simulations.run", { ids: [kept.id] });
+  await step("simulations.delete", { ids: [kept.id] });
   await step("payoutRules.archive", { ids: [rule.id] });
   const { webhook_endpoint: hook } = await step("webhooks.create", { body: { url: "https://hooks.example/" } });
   await step("webhooks.list", { query: "?limit=1" });

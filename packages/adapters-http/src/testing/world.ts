@@ -122,6 +122,7 @@ export interface Campaign {
   readonly payoutRail: string;
   readonly payoutBatch: string;
   readonly payoutSchedule: string;
+  readonly simulation: string;
   readonly auditEntry: string;
   readonly event: string;
   readonly approval: string;
@@ -249,6 +250,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
   const payoutRail = await post("/payouts/rails", { rail: "manual" });
   const payoutBatch = await post("/payouts/batches", ranDays);
   const payoutSchedule = await post("/payouts/schedules", { every: "month", day_of_month: 1 });
+  const simulation = await post("/simulations", { program: program.id, name: "The same", rules: [] });
   const portalSession = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const { token } = await post(`/enrollments/${enrollment.id}/portal_sessions`);
   const contest = await contested(platform, token);
@@ -297,6 +299,7 @@ export const runCampaign = async (world: World, asking: RequestParts = {}): Prom
     payoutRail: payoutRail.id,
     payoutBatch: payoutBatch.id,
     payoutSchedule: payoutSchedule.id,
+    simulation: simulation.id,
     auditEntry: audits.data[0].id,
     approval: await propose(world, asking),
     event: feed.data[0].id,

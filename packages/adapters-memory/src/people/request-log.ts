@@ -4,6 +4,8 @@ import { rising } from "../store/page.ts";
 import { byCreation } from "../store/rows.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 
+const SECOND_MS = 1_000;
+
 const matches = (
   { status, method, route, actor, errorCode, createdAt }: LoggedRequest,
   filter: RequestFilter,
@@ -36,6 +38,22 @@ export const memoryRequestLog = (world: World): RequestLog => ({
   },
   async get(tenant, id) {
     return copy(tenancyOf(world, tenant).requests.get(id));
+  },
+  async use(tenant, actor, from) {
+    const asked = [...tenancyOf(world, tenant).requests.values()].filter(
+      (one) => one.actor.id === actor && one.createdAt >= from,
+    );
+    const seconds = new Map<number, number>();
+    for (const { createdAt } of asked) {
+      const second = Math.floor(createdAt.getTime() / SECOND_MS) * SECOND_MS;
+      seconds.set(second, (seconds.get(second) ?? 0) + 1);
+    }
+    const [most] = [...seconds].sort(([at, one], [then, other]) => other - one || then - at);
+    return {
+      requests: asked.length,
+      limited: asked.filter(({ errorCode }) => errorCode === "rate_limited").length,
+      busiest: most === undefined ? null : { at: new Date(most[0]), requests: most[1] },
+    };
   },
   async sweep(until, limit) {
     let swept = 0;

@@ -70,6 +70,13 @@ export const memoryTenants = (world: World): TenantStore => {
       }
       return copy(keys.get(id));
     },
+    async limitKey(id, rate, audited) {
+      const key = keys.get(id);
+      if (key?.organization !== audited.tenant.organization) return undefined;
+      keys.set(id, { ...key, ratePerSecond: rate?.perSecond ?? null, rateBurst: rate?.burst ?? null });
+      record(audited);
+      return copy(keys.get(id));
+    },
     async useKey(id, at) {
       const key = keys.get(id);
       if (key !== undefined && (key.lastUsedAt === null || key.lastUsedAt < at))

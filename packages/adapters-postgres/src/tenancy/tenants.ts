@@ -188,6 +188,17 @@ export const tenantStore = (send: Send): TenantStore => ({
     return revoked ?? (await keyOf(send, audited.tenant.organization, id))[0];
   },
 
+  async limitKey(id, rate, audited) {
+    const [limited] = await recorded<ApiKey>(send, audited, (bind) => ({
+      body: `update api_key k set rate_per_second = ${bind(rate?.perSecond ?? null, "int4")}, rate_burst = ${bind(
+        rate?.burst ?? null,
+        "int4",
+      )} where k.organization = $1 and k.id = ${bind(id, "uuid")}`,
+      returns: KEY_TEXT,
+    }));
+    return limited;
+  },
+
   async useKey(id, at) {
     await send(
       "update api_key set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz)",

@@ -241,10 +241,15 @@ import type {
   RelationshipsListParams,
   RelationshipsSetPermissionsParams,
   RemovedNote,
+  RemovedSimulation,
   Requirement,
   RequirementOverride,
   RetrievedDeployment,
+  SavedSimulation,
   Seal,
+  SimulationsAnswer,
+  SimulationsCreateParams,
+  SimulationsListParams,
   Source,
   SourceCoupon,
   SourceEvent,
@@ -1635,6 +1640,32 @@ export interface PayoutsRulesMethods {
   archive(payoutRule: string, options?: RequestOptions): Call<PayoutRule>;
 }
 
+/** Methods of `entente.simulations`. */
+export interface SimulationsMethods {
+  /**
+   * Run a simulation of other terms, and keep it for the team under a name. Runs a simulation of other terms, and keeps it under a name for the team of the brand. Needs the scope `payout_rules:write`.
+   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `enrollment_not_found`, `too_many_simulations`.
+   */
+  create(params: SimulationsCreateParams, options?: RequestOptions): Call<SimulationsAnswer>;
+  /** List the simulations that the team keeps. Lists the simulations that the team keeps, newest first. Needs the scope `payouts:read`. */
+  list(params?: SimulationsListParams, options?: RequestOptions): ListCall<SavedSimulation>;
+  /**
+   * Retrieve a simulation that the team keeps, with what it came to when it was last run. Answers a simulation that the team keeps, with what it came to when it was last run. Needs the scope `payouts:read`.
+   * Refused with `simulation_not_found`.
+   */
+  retrieve(simulation: string, options?: RequestOptions): Call<SavedSimulation>;
+  /**
+   * Remove a simulation of the team. Removes a simulation from everybody's list. Only who saved it may, or an owner. Needs the scope `payout_rules:write`.
+   * Refused with `simulation_of_another`, `simulation_not_found`.
+   */
+  delete(simulation: string, options?: RequestOptions): Call<RemovedSimulation>;
+  /**
+   * Run a simulation of the team again, and keep what it comes to. Runs a simulation again, and keeps what it comes to. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `requirement_not_found`, `tier_not_found`, `operating_type_not_found`, `enrollment_not_found`, `simulation_not_found`.
+   */
+  run(simulation: string, options?: RequestOptions): Call<SimulationsAnswer>;
+}
+
 /** Methods of `entente.webhookEndpoints`. */
 export interface WebhookEndpointsMethods {
   /** Where events are delivered to, and what became of each delivery. */
@@ -1973,6 +2004,8 @@ export interface Resources {
   readonly portalDomains: PortalDomainsMethods;
   /** The identity provider at which members of an organization sign in to the portal. */
   readonly portalProvider: PortalProviderMethods;
+  /** Other terms over past days that a team keeps, and what they came to. */
+  readonly simulations: SimulationsMethods;
   /** Where events are delivered to, and what became of each delivery. */
   readonly webhookEndpoints: WebhookEndpointsMethods;
   /** The brand of the request, and the time zone in whose days its periods begin and end. */

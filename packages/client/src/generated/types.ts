@@ -3852,6 +3852,80 @@ export type ProgramSimulation = {
   livemode: boolean;
 };
 
+export type SavedSimulation = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "simulation";
+  /** The program whose terms would have been others, `prog_…`. */
+  program: string;
+  /** The name by which the team finds it. */
+  name: string;
+  /** The terms and the days, as a simulation takes them. */
+  proposal: {
+    [key: string]: unknown;
+  };
+  /** The sums of its last run. */
+  sums: {
+    /** The amounts of all members, by currency. */
+    totals: {
+      /** The currency of the amounts, three lower-case letters. */
+      currency: string;
+      /** The amount by the terms that were in force, in the minor unit of `currency`. */
+      now_minor: number;
+      /** The amount by the proposed terms, in the minor unit of `currency`. */
+      proposed_minor: number;
+      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      difference_minor: number;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      };
+      /** How many members would have got more. */
+      gaining: number;
+      /** How many members would have got less. */
+      losing: number;
+      /** How many members would have got the same, other than nothing. */
+      unchanged: number;
+    }[];
+    /** How many members would have stood otherwise; null where only rules are proposed. */
+    standing: {
+      /** How many members would have gained. */
+      gains: number;
+      /** How many members would have lost. */
+      loses: number;
+      /** How many members nobody can judge. */
+      unjudged_count: number;
+    } | null;
+  };
+  /** When it was last run, RFC 3339 UTC. */
+  ran_at: string;
+  /** Who saved it, as audit entries name who acts. */
+  author: {
+    /** The kind of caller: `person`, or the `operator`. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the person; null where there is none. */
+    id: string | null;
+    /** The name of the author at that time. */
+    name: string | null;
+  };
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+};
+
+export type RemovedSimulation = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "simulation";
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+};
+
 export type WebhookEndpoint = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;
@@ -4895,6 +4969,21 @@ export type PayoutExplanation = {
     /** The payment that pays it, `poi_…`; null when it pays nobody. */
     item: string | null;
   } | null;
+  /** The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. */
+  withheld: {
+    /** Why. */
+    reason: Open<"hold" | "minimum" | "account_missing" | "account_changed" | "debt" | "paused">;
+    /** The amount, in the minor unit of the currency; below zero for a debt. */
+    amount_minor: number;
+    /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */
+    until: string | null;
+    /** The amount from which the program pays, of `minimum`; else null. */
+    minimum_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -5456,6 +5545,73 @@ export type DeletedPortalDomain = {
   object: "portal_domain";
   /** Always `true`: the resource is archived, and stays readable under its id. */
   deleted: true;
+};
+
+export type SimulationsAnswer = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "simulation";
+  /** The program whose terms would have been others, `prog_…`. */
+  program: string;
+  /** The name by which the team finds it. */
+  name: string;
+  /** The terms and the days, as a simulation takes them. */
+  proposal: {
+    [key: string]: unknown;
+  };
+  /** The sums of its last run. */
+  sums: {
+    /** The amounts of all members, by currency. */
+    totals: {
+      /** The currency of the amounts, three lower-case letters. */
+      currency: string;
+      /** The amount by the terms that were in force, in the minor unit of `currency`. */
+      now_minor: number;
+      /** The amount by the proposed terms, in the minor unit of `currency`. */
+      proposed_minor: number;
+      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      difference_minor: number;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      };
+      /** How many members would have got more. */
+      gaining: number;
+      /** How many members would have got less. */
+      losing: number;
+      /** How many members would have got the same, other than nothing. */
+      unchanged: number;
+    }[];
+    /** How many members would have stood otherwise; null where only rules are proposed. */
+    standing: {
+      /** How many members would have gained. */
+      gains: number;
+      /** How many members would have lost. */
+      loses: number;
+      /** How many members nobody can judge. */
+      unjudged_count: number;
+    } | null;
+  };
+  /** When it was last run, RFC 3339 UTC. */
+  ran_at: string;
+  /** Who saved it, as audit entries name who acts. */
+  author: {
+    /** The kind of caller: `person`, or the `operator`. */
+    type: Open<"api_key" | "operator" | "host_app" | "member" | "person" | "source" | "system">;
+    /** The id of the person; null where there is none. */
+    id: string | null;
+    /** The name of the author at that time. */
+    name: string | null;
+  };
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The answer of the run. */
+  result: ProgramSimulation;
 };
 
 export type WebhookEndpointsAnswer = {
@@ -7895,6 +8051,168 @@ export type PayoutsRulesUpdateParams = {
   name?: string;
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status?: "active" | "paused" | "archived";
+};
+
+/** What `simulations.create` takes. */
+export type SimulationsCreateParams = {
+  /** The program whose terms would have been others, by its id. */
+  program: string;
+  /** The name by which the team finds it: 1 to 80 characters. */
+  name: string;
+  /** The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Of an empty list nobody would have earned. Default: the rules that were in force. */
+  rules?: {
+    /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
+    name?: string;
+    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+    type: "revenue_split" | "cpa" | "threshold_bonus";
+    /** The activity that the rule pays for; it cannot be changed afterwards. */
+    scope: {
+      /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
+      type: "program" | "collection" | "unit" | "member";
+      /** The id of the program that the rule belongs to. */
+      program: string;
+      /** Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it. */
+      collection?: string;
+      /** Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it. */
+      unit?: string;
+      /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
+      member?: string;
+    };
+    /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
+    tier?: string;
+    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    metric_key?: string;
+    /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
+    rate_bps?: number;
+    /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
+    per_unit_minor?: number;
+    /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
+    threshold?: number;
+    /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
+    bonus_minor?: number;
+    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+    window_days?: number;
+    /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
+    window_key?: string;
+    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+    currency?: string;
+  }[];
+  /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
+  requirements?: {
+    /** Requirements that the program would have as well, each as when one is created: at most 100. Default: none. */
+    add?: {
+      /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      scope: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+      /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      metric_key: string;
+      /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+      operator: "gte" | "lte" | "eq" | "neq" | "exists";
+      /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      scope_id?: string | null;
+      /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+      threshold?: number | null;
+      /** The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null. */
+      window_days?: number | null;
+      /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
+      source?: string | null;
+      /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
+      weight?: number;
+      /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      required?: boolean;
+      /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
+      operating_type?: string | null;
+      /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+      failure_policy?: ("grace" | "immediate") | null;
+      /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`. */
+      status?: "active" | "paused" | "archived";
+      /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+      metadata?: {
+        [key: string]: unknown;
+      };
+    }[];
+    /** Requirements that would be others, each with its id and the fields that change: at most 100. Default: none. */
+    update?: {
+      /** The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read. */
+      scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
+      /** The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters. */
+      metric_key?: string;
+      /** How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0. */
+      operator?: "gte" | "lte" | "eq" | "neq" | "exists";
+      /** The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null. */
+      scope_id?: string | null;
+      /** The value to compare with, in the unit of the metric; may be left out or null only for `exists`. */
+      threshold?: number | null;
+      /** The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null. */
+      window_days?: number | null;
+      /** Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null. */
+      source?: string | null;
+      /** The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1. */
+      weight?: number;
+      /** True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true. */
+      required?: boolean;
+      /** Only members of this operating type must meet it: its id, or null for all members. Default: null. */
+      operating_type?: string | null;
+      /** `grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics. */
+      failure_policy?: ("grace" | "immediate") | null;
+      /** Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`. */
+      status?: "active" | "paused" | "archived";
+      /** Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`. */
+      metadata?: {
+        [key: string]: unknown;
+      };
+      /** The requirement, by its id. */
+      requirement: string;
+    }[];
+    /** Requirements that the program would not have, by their ids: at most 100. Default: none. */
+    remove?: string[];
+  };
+  /** Changes of the tiers of the program as they are now, which would have been in force from the start. Default: none. */
+  tiers?: {
+    /** Tiers that the program would have as well: at most 100. Default: none. */
+    add?: {
+      /** The key by which requirements and rules of the same request name the tier: 1 to 40 lower-case letters, digits and hyphens. */
+      key: string;
+      /** The display name of the tier: 1 to 200 characters, not blank. */
+      name: string;
+      /** Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique among those that would be active. */
+      rank: number;
+    }[];
+    /** Tiers that would be others, each with its id and the fields that change: at most 100. Default: none. */
+    update?: {
+      /** The tier, by its id. */
+      tier: string;
+      /** The display name of the tier: 1 to 200 characters, not blank. Default: no change. */
+      name?: string;
+      /** Its place among the program's tiers, a higher one being better. Default: no change. */
+      rank?: number;
+      /** `active`, or `archived`: then no member would have had it. Default: no change. */
+      status?: "active" | "archived";
+    }[];
+    /** Tiers that the program would not have, by their ids: at most 100. Default: none. */
+    remove?: string[];
+  };
+  /** The first day of the range to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand's `time_zone`. Default: the last calendar month. */
+  period_start?: string;
+  /** The first day after the range: `YYYY-MM-DD`, not in the future, at most 366 days after `period_start`. Default: as `period_start`. */
+  period_end?: string;
+};
+
+/** What `simulations.list` takes. */
+export type SimulationsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string;
+  /** Only simulations of this program, by its id. Default: of all. */
+  program?: string;
 };
 
 /** What `webhookEndpoints.create` takes. */

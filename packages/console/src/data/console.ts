@@ -20,8 +20,22 @@ export interface ApiKey {
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly last_used_at: string | null;
+  /** Null: as the service sets it for keys. */
+  readonly rate_limit: { readonly per_second: number; readonly burst: number } | null;
   /** Only in the answer that makes it. */
   readonly secret?: string;
+}
+
+/** The rate that holds for a key, and its requests of the last day. */
+export interface KeyUse {
+  readonly rate_limit: ApiKey["rate_limit"];
+  /** Null where the service keeps no requests. */
+  readonly last_day: {
+    readonly requests: number;
+    readonly limited: number;
+    readonly most_per_second: number;
+    readonly most_at: string | null;
+  } | null;
 }
 
 export interface Seat {

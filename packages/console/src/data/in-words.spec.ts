@@ -15,6 +15,7 @@ const OTHERS = [
   "entities.change",
   "standing.change",
   "keys.create",
+  "keys.limit",
   "keys.revoke",
   "brands.create",
   "organizations.create",

@@ -30,8 +30,8 @@ test("a number misses what its rows lack, to the last digit", () => {
 });
 
 test("rows that may have moved are named with what they lack, and only where that may be", () => {
-  equal(movedOf({ mayMove: true }, 70n, "Moved"), [{ id: "moved", name: "Moved", minor: 70n }]);
-  equal(movedOf({ mayMove: true }, 0n, "Moved"), []);
+  equal(movedOf({ rowsMayChange: true }, 70n, "Moved"), [{ id: "moved", name: "Moved", minor: 70n }]);
+  equal(movedOf({ rowsMayChange: true }, 0n, "Moved"), []);
   equal(movedOf({}, 70n, "Moved"), []);
 });
 

@@ -50,13 +50,13 @@ export interface Chain {
   /** The value that the rows sum to, where that is measured before it becomes the number. */
   readonly measured?: Value;
   /** The parts that the number is made of once the rows are measured. */
-  readonly becomes?: readonly Part[];
+  readonly workings?: readonly Part[];
   /** The name of what those parts lack because it changed since, and the next run books it; absent where nothing may lack. */
   readonly unbooked?: string;
   /** True if the rows are what the number is computed from, and not a sum of it. */
   readonly isBasis?: true;
   /** True if rows may have moved since the instant of the number, so that what they lack is named. */
-  readonly mayMove?: true;
+  readonly rowsMayChange?: true;
   readonly sentence?: ForMember;
 }
 
@@ -89,15 +89,18 @@ export const largest = (parts: readonly Part[], others: (n: number) => string): 
  * The row that names what the rows of a chain lack of their number because they may have moved since. It is shown, and
  * finds nothing: the amount is still missing.
  */
-export const movedOf = ({ mayMove }: Pick<Chain, "mayMove">, missing: bigint, name: string): readonly Part[] =>
-  mayMove && missing !== 0n ? [{ id: "moved", name, minor: missing }] : [];
+export const movedOf = (
+  { rowsMayChange }: Pick<Chain, "rowsMayChange">,
+  missing: bigint,
+  name: string,
+): readonly Part[] => (rowsMayChange && missing !== 0n ? [{ id: "moved", name, minor: missing }] : []);
 
 /** The same of the parts that a number is made of once its rows are measured. */
 export const unbookedOf = (
-  { becomes = [], unbooked }: Pick<Chain, "becomes" | "unbooked">,
+  { workings = [], unbooked }: Pick<Chain, "workings" | "unbooked">,
   value: Value,
 ): readonly Part[] =>
-  unbooked === undefined ? [] : movedOf({ mayMove: true }, value.minor - sumOf(becomes), unbooked);
+  unbooked === undefined ? [] : movedOf({ rowsMayChange: true }, value.minor - sumOf(workings), unbooked);
 
 /** The amount that all rows of a chain lack of their number; 0 where they add up. */
 export const missingOf = ({ measured }: Pick<Chain, "measured">, parts: readonly Part[], value: Value): bigint =>

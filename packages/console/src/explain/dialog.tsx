@@ -101,7 +101,7 @@ const Parts = ({
   ...opening
 }: { chain: Chain; pages: readonly Chain[]; value: Value; isWhole: boolean } & Opening) => {
   const parts = pages.flatMap(({ data }) => data).filter(({ name }) => name !== "");
-  const { lines = [], measured, becomes, isBasis } = chain;
+  const { lines = [], measured, workings, isBasis } = chain;
   const missing = isWhole && !isBasis ? missingOf(chain, parts, value) : 0n;
   const moved = movedOf(chain, missing, words.moved);
   const unbooked = unbookedOf(chain, value);
@@ -117,12 +117,12 @@ const Parts = ({
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {becomes !== undefined && (
+      {workings !== undefined && (
         <PartTable
-          label={words.becomes}
-          parts={[...becomes, ...unbooked]}
+          label={words.workings}
+          parts={[...workings, ...unbooked]}
           currency={value.currency}
-          sum={{ isWhole: true, missing: value.minor - sumOf(becomes), isNamed: unbooked.length > 0 }}
+          sum={{ isWhole: true, missing: value.minor - sumOf(workings), isNamed: unbooked.length > 0 }}
           {...opening}
         />
       )}

@@ -127,6 +127,14 @@ export type Subject =
       readonly entity?: string;
       readonly program?: string;
     }
+  /** The amount of a funded budget that was consumed, or released to the wallet. */
+  | {
+      readonly of: "budget";
+      readonly figure: "consumed" | "released";
+      readonly distribution: string;
+    }
+  /** The payouts that were booked about a closed period in later ones. */
+  | { readonly of: "changes"; readonly period: string }
   | { readonly of: "account"; readonly account: string }
   | { readonly of: "transfer"; readonly transfer: string; readonly entry: string }
   | {
@@ -163,6 +171,8 @@ export const NEEDS: Readonly<Record<Of, string>> = {
   year: "payouts:read",
   statement: "payouts:read",
   liability: "payouts:read",
+  budget: "wallet:read",
+  changes: "payouts:read",
   account: "wallet:read",
   transfer: "wallet:read",
   simulation: "payouts:read",

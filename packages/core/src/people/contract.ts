@@ -183,6 +183,44 @@ export const peopleContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "the requests of an actor are counted from an instant on, those that a limit refused, and its busiest second",
+    async holds({ fresh }) {
+      const { storage } = await fresh();
+      const [on, other] = [await openScenario(storage), await openScenario(storage)];
+      const key = { type: "api_key", id: "key_9", name: null } as const;
+      const whole = 1_000 - (at().getTime() % 1_000);
+      const second = (nth: number, ms = 0) => at(whole + nth * 1_000 + ms);
+      const made = [
+        [1, 0],
+        [2, 0],
+        [2, 400],
+        [2, 999],
+        [3, 0],
+        [5, 1],
+        [5, 2],
+        [5, 3],
+      ].map(([nth = 0, ms = 0], index) =>
+        aRequest(1, {
+          actor: key,
+          createdAt: second(nth, ms),
+          ...(index % 3 === 0 && { status: 429, errorCode: "rate_limited" }),
+        }),
+      );
+      const { append, use } = storage.requestLog;
+      await append(made.map((request) => ({ tenant: on.tenant, request })));
+      await append([
+        { tenant: on.tenant, request: aRequest(2) },
+        { tenant: other.tenant, request: aRequest(5, { actor: key, errorCode: "rate_limited" }) },
+      ]);
+      assert.deepEqual(await use(on.tenant, "key_9", second(2)), {
+        requests: 7,
+        limited: 2,
+        busiest: { at: second(5), requests: 3 },
+      });
+      assert.deepEqual(await use(on.tenant, "key_9", second(6)), { requests: 0, limited: 0, busiest: null });
+    },
+  },
+  {
     name: "requests of any tenant are forgotten from a moment on, at most the limit",
     async holds({ fresh }) {
       const { storage } = await fresh();

@@ -1,8 +1,33 @@
 import { z } from "zod";
-import { at, instant, networks, nonBlank, ok, parseId, type Result, refuse } from "../kernel/index.ts";
-import { namedBrand, refusedKey, refusedRevoking, type SignedIn, seesKey } from "../people/index.ts";
-import { KEY_ACTS, type Origin, refusedLive, SCOPES, type Scope } from "../tenancy/index.ts";
-import { rateColumns, rateInput } from "./access/limits.ts";
+import {
+  at,
+  DAY_MS,
+  instant,
+  later,
+  networks,
+  nonBlank,
+  objectOf,
+  ok,
+  parseId,
+  type Result,
+  refuse,
+  safeInteger,
+  wireId,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../kernel/index.ts";
+import { namedBrand, refusedKey, refusedRevoking, requestService, type SignedIn, seesKey } from "../people/index.ts";
+import {
+  type ApiKey,
+  KEY_ACTS,
+  type LimitRate,
+  type Origin,
+  rateOf,
+  refusedLive,
+  SCOPES,
+  type Scope,
+} from "../tenancy/index.ts";
+import { limitOf, presentRate, rateColumns, rateInput } from "./access/limits.ts";
 import { keyService, presentKey } from "./keys.ts";
 import type { PlatformPorts } from "./ports.ts";
 
@@ -70,11 +95,46 @@ export const consoleKeyResource = z
   })
   .meta({ id: "ApiKey" });
 
+export const keyLimitInput = z.strictObject({
+  /** How many requests the key may make; null: as the service sets it for keys. */
+  rate_limit: rateInput.nullable(),
+});
+
+export const keyUseResource = z
+  .strictObject({
+    /** The id of the key, `key_…`. */
+    id: z.string(),
+    ...objectOf("api_key.use"),
+    /** The rate that holds for the key: its own, or that of the service for keys; null: only that of the organization holds. */
+    rate_limit: rateInput.nullable(),
+    /** The requests of the last 24 hours, as far as they are kept; null where the service keeps none. */
+    last_day: z
+      .strictObject({
+        /** The number of requests, refused ones too. */
+        requests: safeInteger,
+        /** The number of requests that a limit refused: that of the key, or of the organization. */
+        limited: safeInteger,
+        /** The most requests in one second. */
+        most_per_second: safeInteger,
+        /** The second of the most requests, RFC 3339 in UTC; null where there was no request. */
+        most_at: wireTimeField.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "ApiKeyUse" });
+
 type KeyInput = z.output<typeof consoleKeyInput>;
+type LimitInput = z.output<typeof keyLimitInput>;
 
 /** API keys, as owners make, limit and revoke them, and developers those of test mode. */
 export const consoleKeys = (ports: PlatformPorts) => {
   const keys = keyService(ports);
+  const requests = requestService(ports);
+  const find = async ({ actor }: SignedIn, raw: string): Promise<Result<ApiKey>> => {
+    const id = parseId("api_key", raw);
+    const found = (await ports.tenants.keys(actor.tenant.organization)).find((key) => key.id === id);
+    return found === undefined ? refuse("api_key_not_found") : ok(found);
+  };
   return {
     async list({ actor, person }: SignedIn) {
       const rows = await ports.tenants.keys(actor.tenant.organization);
@@ -92,11 +152,37 @@ export const consoleKeys = (ports: PlatformPorts) => {
       const createdBy = signedIn.person.id;
       return ok(await keys.add({ ...of, name, scopes, acts, ...limits, createdBy }, origin));
     },
+    async limit(signedIn: SignedIn, raw: string, { rate_limit: asked }: LimitInput, origin: Origin) {
+      const found = await find(signedIn, raw);
+      if (!found.ok) return found;
+      const refused = refusedRevoking(signedIn.person.seats, found.value);
+      return refused ?? ok(await keys.limit(found.value, limitOf(asked), origin));
+    },
+    /** The requests of a key in the last day, beside its rate; `otherwise` is the rate of keys that have none. */
+    async use(signedIn: SignedIn, raw: string, otherwise: LimitRate | undefined) {
+      const found = await find(signedIn, raw);
+      if (!found.ok) return found;
+      const key = found.value;
+      if (!seesKey(signedIn.person.seats, key.brand)) return refuse("api_key_not_found");
+      const { id, organization, livemode } = key;
+      const from = later(requests.now(), -DAY_MS);
+      const used = requests.isOn ? await requests.use({ organization, livemode }, wireId("api_key", id), from) : null;
+      return ok({
+        id: wireId("api_key", id),
+        object: "api_key.use" as const,
+        rate_limit: presentRate(rateOf(key) ?? otherwise ?? null),
+        last_day: used && {
+          requests: used.requests,
+          limited: used.limited,
+          most_per_second: used.busiest?.requests ?? 0,
+          most_at: wireTimeOrNull(used.busiest?.at ?? null),
+        },
+      });
+    },
     async revoke(signedIn: SignedIn, raw: string, origin: Origin): Promise<Result<object>> {
-      const id = parseId("api_key", raw);
-      const found = (await ports.tenants.keys(signedIn.actor.tenant.organization)).find((key) => key.id === id);
-      if (found === undefined) return refuse("api_key_not_found");
-      return refusedRevoking(signedIn.person.seats, found) ?? ok(await keys.revoke(found, origin));
+      const found = await find(signedIn, raw);
+      if (!found.ok) return found;
+      return refusedRevoking(signedIn.person.seats, found.value) ?? ok(await keys.revoke(found.value, origin));
     },
   };
 };

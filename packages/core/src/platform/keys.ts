@@ -5,6 +5,7 @@ import {
   type Audited,
   composeApiKey,
   digestApiKey,
+  type LimitRate,
   type Origin,
   rateOf,
   refusedLive,
@@ -60,6 +61,12 @@ export const keyService = (ports: PlatformPorts) => {
       };
       await tenants.addKey(key, audited("keys.create", key, origin, null));
       return { ...presentKey(key), secret };
+    },
+    /** Sets the rate of a key; null: as the service sets it for keys. */
+    async limit(key: ApiKey, rate: LimitRate | null, origin: Origin) {
+      const limited = { ...key, ratePerSecond: rate?.perSecond ?? null, rateBurst: rate?.burst ?? null };
+      const entry = audited("keys.limit", limited, origin, presentKey(key));
+      return presentKey((await tenants.limitKey(key.id, rate, entry)) as ApiKey);
     },
     async revoke(key: ApiKey, origin: Origin) {
       const now = clock.now();

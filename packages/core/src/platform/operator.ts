@@ -37,11 +37,12 @@ import {
   type Tenant,
   usualMode,
 } from "../tenancy/index.ts";
-import { limitOperator, rateColumns, rateInput } from "./access/limits.ts";
+import { limitOf, limitOperator, rateColumns, rateInput } from "./access/limits.ts";
 import { exportSeals, newestSeals, sealsInput, verifySeals } from "./audit/seals.ts";
 import { acceptEverywhere } from "./checks/accept.ts";
 import { checkLedger } from "./checks/check-ledger.ts";
 import { rebuildTenant } from "./checks/rebuild.ts";
+import { keyLimitInput } from "./console-keys.ts";
 import { keyService, presentKey } from "./keys.ts";
 import { factorNotice } from "./mail/factor-notice.ts";
 import type { PlatformPorts } from "./ports.ts";
@@ -167,6 +168,10 @@ export const operatorService = (ports: PlatformPorts) => {
     }
     return refused(refuse("invalid_request", { reason: `API key ${raw} not found.` }));
   };
+  const limitKey = async (raw: string, input: z.input<typeof keyLimitInput>) => {
+    const { rate_limit: asked } = read(keyLimitInput, input);
+    return keys.limit(await findKey(raw), limitOf(asked), OPERATOR_ORIGIN);
+  };
   const revokeKey = async (raw: string) => keys.revoke(await findKey(raw), OPERATOR_ORIGIN);
 
   return {
@@ -230,6 +235,8 @@ export const operatorService = (ports: PlatformPorts) => {
     async listKeys(of: string) {
       return (await tenants.keys((await organization(of)).id)).map(presentKey);
     },
+    /** Sets the rate of a key; null: as the service sets it for keys. Audited. */
+    limitKey,
     /** Revoking a revoked key answers it unchanged. */
     revokeKey,
     /** A new key that may do the same; the old one is revoked after the new one exists. Nobody made it in the console. */

@@ -1,4 +1,5 @@
 import { notesAbout } from "./notes/use-cases.ts";
+import * as simulations from "./simulations/use-cases.ts";
 
 const enrollmentNotes = notesAbout("enrollment");
 const entityNotes = notesAbout("entity");
@@ -67,5 +68,17 @@ export const TEAM_USE_CASES = {
     update: distributionNotes.update,
     /** Removes a note about a distribution: its text is gone. Only its author may, or an owner. */
     delete: distributionNotes.delete,
+  },
+  simulations: {
+    /** Runs a simulation of other terms, and keeps it under a name for the team of the brand. */
+    create: simulations.saveSimulation,
+    /** Lists the simulations that the team keeps, newest first. */
+    list: simulations.listSimulations,
+    /** Answers a simulation that the team keeps, with what it came to when it was last run. */
+    retrieve: simulations.retrieveSimulation,
+    /** Runs a simulation again, and keeps what it comes to. */
+    run: simulations.runSimulation,
+    /** Removes a simulation from everybody's list. Only who saved it may, or an owner. */
+    delete: simulations.removeSimulation,
   },
 } as const;

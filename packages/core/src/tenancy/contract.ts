@@ -202,18 +202,41 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a key is not revoked in the name of another organization",
+    name: "a key is neither revoked nor limited in the name of another organization",
     async holds({ empty }) {
       const { storage } = await empty();
       const [key, other] = [aKey(await found(storage)), await found(storage)];
       await storage.tenants.addKey(key, anAudited(key.organization, key.livemode));
       const foreign = anAudited(other.id, key.livemode);
       assert.equal(await storage.tenants.revokeKey(key.id, at(5), foreign), undefined);
+      assert.equal(await storage.tenants.limitKey(key.id, { perSecond: 1, burst: 1 }, foreign), undefined);
       assert.deepEqual(await storage.tenants.keys(key.organization), [key]);
       const read = await storage.audits.read(foreign.tenant, { after: 0, limit: 9 });
       assert.ok(read.every(({ id }) => id !== foreign.entry.id));
       await storage.tenants.revokeKey(key.id, at(6), anAudited(key.organization, key.livemode));
       assert.equal(await storage.tenants.revokeKey(key.id, at(7), foreign), undefined);
+    },
+  },
+  {
+    name: "a key has the rate that was set last, each setting is recorded, and that of no key is not",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const { tenants, audits } = storage;
+      const key = aKey(await found(storage));
+      const [made, set, unset, lost] = [1, 2, 3, 4].map(() => anAudited(key.organization, key.livemode)) as [
+        ...[Audited, Audited, Audited, Audited],
+      ];
+      await tenants.addKey(key, made);
+      const limited = { ...key, ratePerSecond: 5, rateBurst: 20 };
+      assert.deepEqual(await tenants.limitKey(key.id, { perSecond: 5, burst: 20 }, set), limited);
+      assert.deepEqual(await tenants.keys(key.organization), [limited]);
+      assert.deepEqual(await tenants.limitKey(key.id, null, unset), { ...key, ratePerSecond: null, rateBurst: null });
+      assert.equal(await tenants.limitKey(newId("api_key"), null, lost), undefined);
+      const read = await audits.read(made.tenant, { after: 0, limit: 9 });
+      assert.deepEqual(
+        read.filter(({ id }) => [made, set, unset, lost].some(({ entry }) => entry.id === id)).map(({ id }) => id),
+        [made, set, unset].map(({ entry }) => entry.id),
+      );
     },
   },
   {

@@ -1079,6 +1079,53 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
       "additionalProperties": false
     }
   },
+  "simulations.list": {
+    "description": "List the simulations that the team keeps. Lists the simulations that the team keeps, newest first.",
+    "scope": "payouts:read",
+    "ids": [],
+    "takes": true,
+    "reads": true,
+    "keyed": false,
+    "conditional": false,
+    "input": {
+      "type": "object",
+      "properties": {
+        "created_after": {
+          "description": "Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.",
+          "type": "string"
+        },
+        "created_before": {
+          "description": "Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.",
+          "type": "string"
+        },
+        "updated_after": {
+          "description": "Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.",
+          "type": "string"
+        },
+        "updated_before": {
+          "description": "Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.",
+          "type": "string"
+        },
+        "limit": {
+          "description": "How many entries the page may hold: 1 to 100, default 20.",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "starting_after": {
+          "description": "The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.",
+          "type": "string"
+        },
+        "program": {
+          "description": "Only simulations of this program, by its id. Default: of all.",
+          "type": "string"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
   "events.list": {
     "description": "Read the feed of events, oldest first, by rising seq. Lists the events of the organization by rising `seq`, oldest first.",
     "scope": "events:read",
@@ -1866,6 +1913,593 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
       "additionalProperties": false
     }
   },
+  "simulations.create": {
+    "description": "Run a simulation of other terms, and keep it for the team under a name. Runs a simulation of other terms, and keeps it under a name for the team of the brand.",
+    "scope": "payout_rules:write",
+    "ids": [],
+    "takes": true,
+    "reads": false,
+    "keyed": true,
+    "conditional": false,
+    "input": {
+      "type": "object",
+      "properties": {
+        "program": {
+          "type": "string",
+          "description": "The program whose terms would have been others, by its id."
+        },
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 80,
+          "description": "The name by which the team finds it: 1 to 80 characters."
+        },
+        "rules": {
+          "maxItems": 50,
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 200,
+                "description": "The display name of the rule: 1 to 200 characters, not blank. Default: none."
+              },
+              "type": {
+                "type": "string",
+                "enum": [
+                  "revenue_split",
+                  "cpa",
+                  "threshold_bonus"
+                ],
+                "description": "How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold."
+              },
+              "scope": {
+                "type": "object",
+                "properties": {
+                  "type": {
+                    "type": "string",
+                    "enum": [
+                      "program",
+                      "collection",
+                      "unit",
+                      "member"
+                    ],
+                    "description": "Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`."
+                  },
+                  "program": {
+                    "type": "string",
+                    "description": "The id of the program that the rule belongs to."
+                  },
+                  "collection": {
+                    "type": "string",
+                    "description": "Your id of the collection that events must name, a uuid; for the scope `collection`, which needs it."
+                  },
+                  "unit": {
+                    "type": "string",
+                    "description": "Your id of the unit that events must name, a uuid; for the scope `unit`, which needs it."
+                  },
+                  "member": {
+                    "type": "string",
+                    "description": "The id of the enrollment that is paid; for the scope `member`, which needs it."
+                  }
+                },
+                "required": [
+                  "type",
+                  "program"
+                ],
+                "additionalProperties": false,
+                "description": "The activity that the rule pays for; it cannot be changed afterwards."
+              },
+              "tier": {
+                "type": "string",
+                "description": "The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count."
+              },
+              "metric_key": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80,
+                "description": "The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other."
+              },
+              "rate_bps": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 10000,
+                "description": "The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it."
+              },
+              "per_unit_minor": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 9007199254740991,
+                "description": "The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it."
+              },
+              "threshold": {
+                "type": "number",
+                "description": "The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it."
+              },
+              "bonus_minor": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 9007199254740991,
+                "description": "The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it."
+              },
+              "window_days": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 3650,
+                "description": "The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once."
+              },
+              "window_key": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 60,
+                "description": "Your name for the window of a bonus: 1 to 60 characters. Default: none."
+              },
+              "currency": {
+                "type": "string",
+                "pattern": "^[A-Za-z]{3}$",
+                "default": "usd",
+                "description": "The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."
+              }
+            },
+            "required": [
+              "type",
+              "scope"
+            ],
+            "additionalProperties": false
+          },
+          "description": "The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Of an empty list nobody would have earned. Default: the rules that were in force."
+        },
+        "requirements": {
+          "type": "object",
+          "properties": {
+            "add": {
+              "maxItems": 100,
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "scope": {
+                    "type": "string",
+                    "enum": [
+                      "program_entry",
+                      "program_maintenance",
+                      "tier",
+                      "campaign",
+                      "benefit",
+                      "invite"
+                    ],
+                    "description": "The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read."
+                  },
+                  "metric_key": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 80,
+                    "description": "The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters."
+                  },
+                  "operator": {
+                    "type": "string",
+                    "enum": [
+                      "gte",
+                      "lte",
+                      "eq",
+                      "neq",
+                      "exists"
+                    ],
+                    "description": "How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0."
+                  },
+                  "scope_id": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "minLength": 1,
+                        "maxLength": 200
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null."
+                  },
+                  "threshold": {
+                    "type": [
+                      "number",
+                      "null"
+                    ],
+                    "description": "The value to compare with, in the unit of the metric; may be left out or null only for `exists`."
+                  },
+                  "window_days": {
+                    "anyOf": [
+                      {
+                        "type": "integer",
+                        "minimum": 1,
+                        "maximum": 3650
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null."
+                  },
+                  "source": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "minLength": 1,
+                        "maxLength": 200
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null."
+                  },
+                  "weight": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "maximum": 1000000,
+                    "description": "The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1."
+                  },
+                  "required": {
+                    "type": "boolean",
+                    "description": "True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true."
+                  },
+                  "operating_type": {
+                    "type": [
+                      "string",
+                      "null"
+                    ],
+                    "description": "Only members of this operating type must meet it: its id, or null for all members. Default: null."
+                  },
+                  "failure_policy": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "enum": [
+                          "grace",
+                          "immediate"
+                        ]
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "`grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics."
+                  },
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "active",
+                      "paused",
+                      "archived"
+                    ],
+                    "description": "Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`."
+                  },
+                  "metadata": {
+                    "type": "object",
+                    "additionalProperties": true,
+                    "description": "Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`."
+                  }
+                },
+                "required": [
+                  "scope",
+                  "metric_key",
+                  "operator"
+                ],
+                "additionalProperties": false
+              },
+              "default": [],
+              "description": "Requirements that the program would have as well, each as when one is created: at most 100. Default: none."
+            },
+            "update": {
+              "maxItems": 100,
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "scope": {
+                    "type": "string",
+                    "enum": [
+                      "program_entry",
+                      "program_maintenance",
+                      "tier",
+                      "campaign",
+                      "benefit",
+                      "invite"
+                    ],
+                    "description": "The scope that meeting it decides: `program_entry` and `program_maintenance` the qualification, `tier` a tier; the others are yours to read."
+                  },
+                  "metric_key": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 80,
+                    "description": "The metric key that it measures: a built-in metric, an active key of your own beginning with `x:`, or `assert:<key>`: 1 to 80 characters."
+                  },
+                  "operator": {
+                    "type": "string",
+                    "enum": [
+                      "gte",
+                      "lte",
+                      "eq",
+                      "neq",
+                      "exists"
+                    ],
+                    "description": "How the measured value must compare: `gte` at least, `lte` at most, `eq` equal, `neq` unequal, `exists` above 0."
+                  },
+                  "scope_id": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "minLength": 1,
+                        "maxLength": 200
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "The id that the scope is about: for `tier` the tier, else an id of your own of up to 200 characters, or null. Default: null."
+                  },
+                  "threshold": {
+                    "type": [
+                      "number",
+                      "null"
+                    ],
+                    "description": "The value to compare with, in the unit of the metric; may be left out or null only for `exists`."
+                  },
+                  "window_days": {
+                    "anyOf": [
+                      {
+                        "type": "integer",
+                        "minimum": 1,
+                        "maximum": 3650
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "The days up to now that are measured: 1 to 3650, or null for the whole time. Default: null."
+                  },
+                  "source": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "minLength": 1,
+                        "maxLength": 200
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "Where the number comes from, in your own words: 1 to 200 characters, or null. Default: null."
+                  },
+                  "weight": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "maximum": 1000000,
+                    "description": "The weight that it adds to the member's score if it is met and not required: 0 to 1,000,000, default 1."
+                  },
+                  "required": {
+                    "type": "boolean",
+                    "description": "True if a member must meet it to qualify; otherwise it only adds its weight to the score. Default: true."
+                  },
+                  "operating_type": {
+                    "type": [
+                      "string",
+                      "null"
+                    ],
+                    "description": "Only members of this operating type must meet it: its id, or null for all members. Default: null."
+                  },
+                  "failure_policy": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "enum": [
+                          "grace",
+                          "immediate"
+                        ]
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "description": "`grace` keeps the qualification of one who fails for the grace days, `immediate` does not; null, the default, is `immediate` for assertions and `grace` for metrics."
+                  },
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "active",
+                      "paused",
+                      "archived"
+                    ],
+                    "description": "Only an `active` requirement is evaluated; `paused` and `archived` ones are not. Default: `active`."
+                  },
+                  "metadata": {
+                    "type": "object",
+                    "additionalProperties": true,
+                    "description": "Your own data: any JSON object, kept and answered byte for byte; an update replaces it whole. Default: `{}`."
+                  },
+                  "requirement": {
+                    "type": "string",
+                    "description": "The requirement, by its id."
+                  }
+                },
+                "required": [
+                  "requirement"
+                ],
+                "additionalProperties": false
+              },
+              "default": [],
+              "description": "Requirements that would be others, each with its id and the fields that change: at most 100. Default: none."
+            },
+            "remove": {
+              "default": [],
+              "maxItems": 100,
+              "type": "array",
+              "items": {
+                "type": "string"
+              },
+              "description": "Requirements that the program would not have, by their ids: at most 100. Default: none."
+            }
+          },
+          "additionalProperties": false,
+          "description": "Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did."
+        },
+        "tiers": {
+          "type": "object",
+          "properties": {
+            "add": {
+              "default": [],
+              "maxItems": 100,
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "key": {
+                    "type": "string",
+                    "pattern": "^[a-z0-9][a-z0-9-]{0,39}$",
+                    "description": "The key by which requirements and rules of the same request name the tier: 1 to 40 lower-case letters, digits and hyphens."
+                  },
+                  "name": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 200,
+                    "description": "The display name of the tier: 1 to 200 characters, not blank."
+                  },
+                  "rank": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "maximum": 1000000,
+                    "description": "Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique among those that would be active."
+                  }
+                },
+                "required": [
+                  "key",
+                  "name",
+                  "rank"
+                ],
+                "additionalProperties": false
+              },
+              "description": "Tiers that the program would have as well: at most 100. Default: none."
+            },
+            "update": {
+              "default": [],
+              "maxItems": 100,
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "tier": {
+                    "type": "string",
+                    "description": "The tier, by its id."
+                  },
+                  "name": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 200,
+                    "description": "The display name of the tier: 1 to 200 characters, not blank. Default: no change."
+                  },
+                  "rank": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "maximum": 1000000,
+                    "description": "Its place among the program's tiers, a higher one being better. Default: no change."
+                  },
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "active",
+                      "archived"
+                    ],
+                    "description": "`active`, or `archived`: then no member would have had it. Default: no change."
+                  }
+                },
+                "required": [
+                  "tier"
+                ],
+                "additionalProperties": false
+              },
+              "description": "Tiers that would be others, each with its id and the fields that change: at most 100. Default: none."
+            },
+            "remove": {
+              "default": [],
+              "maxItems": 100,
+              "type": "array",
+              "items": {
+                "type": "string"
+              },
+              "description": "Tiers that the program would not have, by their ids: at most 100. Default: none."
+            }
+          },
+          "additionalProperties": false,
+          "description": "Changes of the tiers of the program as they are now, which would have been in force from the start. Default: none."
+        },
+        "period_start": {
+          "type": "string",
+          "description": "The first day of the range to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand's `time_zone`. Default: the last calendar month."
+        },
+        "period_end": {
+          "type": "string",
+          "description": "The first day after the range: `YYYY-MM-DD`, not in the future, at most 366 days after `period_start`. Default: as `period_start`."
+        }
+      },
+      "required": [
+        "program",
+        "name"
+      ],
+      "additionalProperties": false
+    }
+  },
+  "simulations.run": {
+    "description": "Run a simulation of the team again, and keep what it comes to. Runs a simulation again, and keeps what it comes to.",
+    "scope": "payouts:read",
+    "ids": [
+      "simulation"
+    ],
+    "takes": false,
+    "reads": false,
+    "keyed": true,
+    "conditional": false,
+    "input": {
+      "type": "object",
+      "properties": {
+        "simulation": {
+          "type": "string",
+          "maxLength": 200,
+          "description": "The id of the simulation."
+        }
+      },
+      "required": [
+        "simulation"
+      ],
+      "additionalProperties": false
+    }
+  },
+  "simulations.delete": {
+    "description": "Remove a simulation of the team. Removes a simulation from everybody's list. Only who saved it may, or an owner.",
+    "scope": "payout_rules:write",
+    "ids": [
+      "simulation"
+    ],
+    "takes": false,
+    "reads": false,
+    "keyed": true,
+    "conditional": false,
+    "input": {
+      "type": "object",
+      "properties": {
+        "simulation": {
+          "type": "string",
+          "maxLength": 200,
+          "description": "The id of the simulation."
+        }
+      },
+      "required": [
+        "simulation"
+      ],
+      "additionalProperties": false
+    }
+  },
   "messages.create": {
     "description": "Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, in which it can be canceled, and goes to each person once. Whoever switched such mail off, or has no address, has it in the portal alone.",
     "scope": "enrollments:write",
@@ -2088,6 +2722,31 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
       },
       "required": [
         "entity"
+      ],
+      "additionalProperties": false
+    }
+  },
+  "simulations.retrieve": {
+    "description": "Retrieve a simulation that the team keeps, with what it came to when it was last run. Answers a simulation that the team keeps, with what it came to when it was last run.",
+    "scope": "payouts:read",
+    "ids": [
+      "simulation"
+    ],
+    "takes": false,
+    "reads": true,
+    "keyed": false,
+    "conditional": false,
+    "input": {
+      "type": "object",
+      "properties": {
+        "simulation": {
+          "type": "string",
+          "maxLength": 200,
+          "description": "The id of the simulation."
+        }
+      },
+      "required": [
+        "simulation"
       ],
       "additionalProperties": false
     }

@@ -38,6 +38,7 @@ export const READING = {
   list_contests: { calls: "contests.list", title: "List contests of members" },
   get_contest: { calls: "contests.retrieve", title: "Read a contest with its explanation" },
   preview_schedule: { calls: "payouts.schedules.dryRun", title: "Preview what a payout schedule would do now" },
+  list_simulations: { calls: "simulations.list", title: "List the simulations that the team keeps" },
   read_feed: { calls: "events.list", title: "Read the feed of events" },
   list_approvals: { calls: "approvals.list", title: "List what waits for a person" },
   get_approval: { calls: "approvals.retrieve", title: "Read what became of an act that waited" },
@@ -72,6 +73,9 @@ export const CHANGING = {
   create_payout_batch: { calls: "payouts.batches.create", title: "Freeze payouts into a batch", destroys: false },
   export_payout_batch: { calls: "payouts.batches.export", title: "Export a batch for payment", destroys: true },
   cancel_payout_batch: { calls: "payouts.batches.cancel", title: "Cancel a payout batch", destroys: true },
+  save_simulation: { calls: "simulations.create", title: "Simulate other terms and keep them", destroys: false },
+  run_simulation: { calls: "simulations.run", title: "Run a kept simulation again", destroys: false },
+  remove_simulation: { calls: "simulations.delete", title: "Remove a kept simulation", destroys: true },
   send_message: { calls: "messages.create", title: "Write to members", destroys: true },
   answer_contest: { calls: "contests.answer", title: "Answer a contest", destroys: false },
   refuse_contest: { calls: "contests.refuse", title: "Refuse a contest", destroys: true },
@@ -82,7 +86,13 @@ export const CHANGING = {
 export type ReadingName = keyof typeof READING;
 export type ChangingName = keyof typeof CHANGING;
 /** Methods that only previews call. */
-const PREVIEWING = ["payouts.batches.retrieve", "payouts.batches.items.list", "coupons.retrieve", "messages.preview"];
+const PREVIEWING = [
+  "simulations.retrieve",
+  "payouts.batches.retrieve",
+  "payouts.batches.items.list",
+  "coupons.retrieve",
+  "messages.preview",
+];
 
 /** The methods of the client that tools call, and the fields of each that are left out: what is printed of the OpenAPI document. */
 export const CALLS: readonly (Pick<Reading, "calls"> & Pick<Changing, "without">)[] = [

@@ -270,7 +270,7 @@ export const de: Catalogue = {
   states10: {
     held: (date) => `In Wartezeit bis ${date}, falls es noch zurückgegeben wird.`,
     earned: () => "Die Wartezeit ist um. Die nächste Auszahlung zählt es mit.",
-    owed: () => "In einer Auszahlung; es kommt mit der nächsten Zahlung.",
+    owed: () => "In einer Auszahlung, die noch in keiner Zahlung ist.",
     account_missing: () => "Bereit zur Zahlung, aber es ist nicht bekannt, wohin.",
     in_payment: () => "In einer Zahlung, die unterwegs ist.",
     payment_failed: () => "Die Zahlung kam zurück. Die nächste enthält es.",

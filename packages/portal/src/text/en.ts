@@ -292,7 +292,7 @@ export const en = {
   states10: {
     held: (date) => `On hold until ${date}, in case the customer returns it.`,
     earned: () => "Past its hold. The next payout counts it.",
-    owed: () => "In a payout, and paid with the next payment.",
+    owed: () => "In a payout that no payment has taken yet.",
     account_missing: () => "Ready to be paid, but it is not known where to pay you.",
     in_payment: () => "In a payment that is on its way.",
     payment_failed: () => "The payment came back. The next one includes it.",

@@ -268,7 +268,7 @@ export const es: Catalogue = {
   states10: {
     held: (date) => `En espera hasta el ${date}, por si el cliente lo devuelve.`,
     earned: () => "Terminó la espera. El próximo cálculo lo cuenta.",
-    owed: () => "Calculado, y se paga con la próxima transferencia.",
+    owed: () => "Calculado, y en ninguna transferencia todavía.",
     account_missing: () => "Listo para pagarse, pero no se sabe dónde.",
     in_payment: () => "En una transferencia que está en camino.",
     payment_failed: () => "La transferencia volvió. La próxima lo incluye.",

@@ -274,7 +274,7 @@ export const fr: Catalogue = {
   states10: {
     held: (date) => `En attente jusqu’au ${date}, au cas où le client le retournerait.`,
     earned: () => "L’attente est terminée. Le prochain calcul le compte.",
-    owed: () => "Calculé, et payé avec le prochain paiement.",
+    owed: () => "Calculé, et dans aucun paiement pour l’instant.",
     account_missing: () => "Prêt à être payé, mais on ne sait pas où.",
     in_payment: () => "Dans un paiement qui est en route.",
     payment_failed: () => "Le paiement est revenu. Le prochain le comprendra.",

@@ -29,6 +29,7 @@ export const PREFIX: { readonly [collection: string]: string } = {
   rules: "prule",
   rails: "prail",
   schedules: "sch",
+  simulations: "sim",
   payouts: "po",
   batches: "pob",
   webhook_endpoints: "we",

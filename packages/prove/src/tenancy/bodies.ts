@@ -28,6 +28,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "payoutRules.create": { name: "R", type: "revenue_split", scope: { type: "program", program: NOBODY }, rate_bps: 1 },
   "payoutRules.update": { name: "R" },
   "payoutRules.simulate": { rules: [] },
+  "simulations.create": { program: NOBODY, name: "S", rules: [] },
   "payouts.run": { period_start: "2019-12-01", period_end: "2019-12-02" },
   "payouts.reopenPeriod": { reason: "Late" },
   "payouts.adjust": { enrollment: NOBODY, amount_minor: 1, currency: "usd", reason: "Owed", external_ref: "x" },
@@ -95,6 +96,11 @@ export const NAMING: readonly {
     operation: "payoutRules.create",
     collection: "programs",
     body: (program) => ({ name: "R", type: "revenue_split", scope: { type: "program", program }, rate_bps: 1 }),
+  },
+  {
+    operation: "simulations.create",
+    collection: "programs",
+    body: (program) => ({ program, name: "S", rules: [] }),
   },
   {
     operation: "payouts.adjust",

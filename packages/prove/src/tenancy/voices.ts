@@ -141,6 +141,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
   });
   const run = await post("/payouts/run", pastPeriod());
   const schedule = await post("/payouts/schedules", { every: "month", day_of_month: 5 });
+  const simulation = await post("/simulations", { program: program.id, name, rules: [] });
   const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
   const batch = await post("/payouts/batches");
   const path = `/payouts/batches/${batch.id}`;
@@ -214,6 +215,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     rules: rule.id,
     rails: rail.id,
     schedules: schedule.id,
+    simulations: simulation.id,
     payouts: run.payouts[0].id,
     batches: batch.id,
     webhook_endpoints: endpoint,

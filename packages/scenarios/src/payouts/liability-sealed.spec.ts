@@ -62,10 +62,19 @@ onEngines("the seal of a liability", (test, engine) => {
     const { filename, content } = await platform.payouts.liabilityDocument(actor, { day, language: "fr" });
     assert.equal([filename, [...content]], [`liability-${day}.pdf`, [1]]);
     const { until, final, sums, sealed, unchanged_since } = await read();
-    const [{ journal, ...rest } = {} as LiabilityDocument] = printed;
+    const [{ journal, month, ...rest } = {} as LiabilityDocument] = printed;
     const liability = { day, until, final, sealed, unchanged_since, sums };
     assert.equal(rest, { language: "fr", timeZone: "UTC", brand: "Shoes", livemode: true, liability });
     assert.equal(journal, []);
+    assert.is(month.from, `${day.slice(0, 7)}-01T00:00:00.000Z`);
+    for (const [
+      at,
+      { currency, opening_minor, earned_minor, paid_minor, closing_minor },
+    ] of month.movements.entries()) {
+      assert.is(opening_minor + earned_minor - paid_minor, closing_minor);
+      assert.equal([currency, closing_minor], [sums[at]?.currency, sums[at]?.liability_minor]);
+    }
+    assert.is(month.movements.length, sums.length);
     await platform.payouts.liabilityDocument({ ...actor, scopes: ["payouts:read"] }, { day });
     assert.is(printed[1]?.journal, null);
   });

@@ -88,14 +88,46 @@ onEngines("payout accounts", (test, engine) => {
     const made = await accounts.create(actor, ada.entity, { kind: "paypal", account: "ABCDEFGHJKLMN" });
     assert.ok(made.held_until !== null, "an address was paid before");
     assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_batch_empty");
+    const [owed] = (await platform.payouts.list(actor, { entity: ada.entity })).data;
+    const withheld = async () => (await platform.payouts.explain(actor, owed?.id ?? "")).withheld;
+    const [kept, ...others] = await withheld();
+    assert.equal(others, []);
+    assert.equal([kept?.reason, kept?.amount_minor, kept?.until], ["account_changed", 500, made.held_until]);
     advance(3 * DAY_MS + 1);
+    assert.equal(await withheld(), [], "the wait is over");
     const batch = await platform.payoutBatches.create(actor);
     assert.is(batch.items?.[0]?.destination, "ABCDEFGHJKLMN");
+    assert.equal(await withheld(), [], "a batch holds it");
     await platform.payoutBatches.export(actor, batch.id);
     await work(platform);
     assert.match((await platform.payoutBatches.file(actor, batch.id)).content, /,ABCDEFGHJKLMN,/);
     const other = await accounts.create(actor, ada.entity, { kind: "wise", account: "ada@elsewhere.example" });
     assert.ok(other.held_until !== null);
+  });
+
+  test("the explanation of a payout names each reason that keeps it from the next payment", async () => {
+    const world = await open();
+    const { actor, ada, platform, payoutWorld } = world;
+    await owe(world, payoutWorld, ada, 500);
+    await owe(world, payoutWorld, ada, -100);
+    const rows = (await platform.payouts.list(actor, { entity: ada.entity })).data;
+    const reasons = async (amount: number) => {
+      const id = rows.find(({ amount_minor }) => amount_minor === amount)?.id ?? "";
+      return (await platform.payouts.explain(actor, id)).withheld.map(({ reason, amount_minor, minimum_minor }) => [
+        ...[reason, amount_minor, minimum_minor],
+      ]);
+    };
+    assert.equal(await reasons(500), []);
+    await platform.programs.update(actor, payoutWorld.program, { minimum_payout_minor: 1_000 });
+    assert.equal(await reasons(500), [["minimum", 400, 1_000]]);
+    await platform.relationships.pause(actor, ada.relationship);
+    assert.equal(await reasons(500), [
+      ["minimum", 400, 1_000],
+      ["paused", 400, null],
+    ]);
+    assert.equal(await reasons(-100), [], "it comes off a payment");
+    await owe(world, payoutWorld, ada, -600);
+    assert.equal((await reasons(500)).slice(0, 1), [["debt", -200, null]]);
   });
 
   test("the same account of another person is counted, and no account of the same person", async () => {

@@ -48,6 +48,7 @@ const KEPT = [
   // How an organization lets its members in.
   "portalProvider.update client_id",
   "portalProvider.update label",
+  "simulations.create name",
   "sourcePayments.credit reason",
 ];
 
@@ -115,6 +116,7 @@ const CHOSEN = [
   "performanceEventNotes.update mentions",
   "portalDomains.create host",
   "portalProvider.update issuer",
+  "simulations.create program",
   "sourcePayments.credit enrollment",
   "sourcePayments.dismiss reason",
 ];

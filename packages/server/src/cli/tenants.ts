@@ -237,6 +237,17 @@ export const tenantCommands: readonly CommandRow[] = [
     ),
   },
   {
+    name: "keys limit",
+    summary: "Set how many requests an API key may make",
+    arguments: [{ name: "id", means: "key_…, as `keys list` shows it" }],
+    options: [{ ...RATE, required: true }],
+    examples: ["keys limit key_… --rate 5/20", "keys limit key_… --rate default"],
+    run: ({ env }, { id, rate }) =>
+      withOperatorService(env, async (callOperator) =>
+        shown(await callOperator("keys.limit", id, { rate_limit: rate })),
+      ),
+  },
+  {
     name: "keys revoke",
     summary: "Revoke an API key; it is refused from then on",
     arguments: [{ name: "id", means: "key_…, as `keys list` shows it" }],

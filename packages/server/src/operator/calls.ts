@@ -70,6 +70,7 @@ export const CALLS = {
   "brands.list": ({ operator }, args) => operator.listBrands(id(args, "an organization")),
   "keys.create": ({ operator }, args) => operator.createKey(id(args, "an organization"), (args[1] ?? {}) as never),
   "keys.list": ({ operator }, args) => operator.listKeys(id(args, "an organization")),
+  "keys.limit": ({ operator }, args) => operator.limitKey(id(args, "a key"), args[1] as never),
   "keys.revoke": ({ operator }, args) => operator.revokeKey(id(args, "a key")),
   "keys.rotate": ({ operator }, args) => operator.rotateKey(id(args, "a key")),
   "setup.code": ({ operator }) => operator.setupCode(),

@@ -1,4 +1,4 @@
-import type { PayoutLiability } from "@entente/client";
+import type { LedgerEntry, PayoutLiability } from "@entente/client";
 import { date, moment } from "@entente/kit/format";
 import { digitsOf } from "../../data/summed.ts";
 import { causeOf } from "../../rooms/money/cause.ts";
@@ -84,7 +84,28 @@ const byMember = async (
   return pageOf(parts, data.at(-1)?.id, has_more);
 };
 
-export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
+const entryPart = (entry: LedgerEntry): Part => ({
+  id: entry.id,
+  name: said(booksText.ledger.kinds, entry.kind) ?? entry.kind,
+  note: moment(entry.created_at),
+  minor: digitsOf(entry, "amount_minor"),
+  opens: { of: "transfer", transfer: entry.transfer, entry: entry.id },
+});
+
+const asOf = ({ minor }: Part, { currency }: Value): Value => ({ minor, currency });
+
+/** The entries that each figure of a budget sums: their account, their kinds, and if an entry that leaves the account adds to it. */
+const BUDGETS: Readonly<
+  Record<
+    SubjectOf<"budget">["figure"],
+    { readonly account: string; readonly kinds: readonly string[]; readonly turns: boolean }
+  >
+> = {
+  consumed: { account: "consumed", kinds: ["consume", "restore"], turns: false },
+  released: { account: "reserved", kinds: ["release"], turns: true },
+};
+
+export const bookChains: Pick<Chains, "liability" | "account" | "budget" | "transfer"> = {
   async liability(subject, asks): Promise<Chain> {
     const { figure, day, until, isOver, entity, program } = subject;
     const { client, value, after } = asks;
@@ -120,25 +141,26 @@ export const bookChains: Pick<Chains, "liability" | "account" | "transfer"> = {
         data.at(-1)?.id,
         has_more,
       ),
-      mayMove: true,
+      rowsMayChange: true,
       ...say(data),
     };
   },
 
   async account({ account }, { client, after }): Promise<Chain> {
     const { data, has_more } = await client.ledger.entries.list({ account, limit: PAGE, ...after });
-    return {
-      data: data.map(
-        (entry): Part => ({
-          id: entry.id,
-          name: said(booksText.ledger.kinds, entry.kind) ?? entry.kind,
-          note: moment(entry.created_at),
-          minor: digitsOf(entry, "amount_minor"),
-          opens: { of: "transfer", transfer: entry.transfer, entry: entry.id },
-        }),
-      ),
-      has_more,
-    };
+    return { data: data.map(entryPart), has_more };
+  },
+
+  async budget({ figure, distribution }, { client, value, after }): Promise<Chain> {
+    const { account, kinds, turns } = BUDGETS[figure];
+    const { data, has_more } = await client.ledger.entries.list({
+      ...{ distribution, account: `${value.currency}.${account}`, limit: PAGE },
+      ...after,
+    });
+    const parts = data.filter(({ kind }) => kinds.includes(kind)).map(entryPart);
+    const shown = turns ? parts.map((part) => ({ ...part, minor: -part.minor, as: asOf(part, value) })) : parts;
+    // Events that come while the page is open move it.
+    return { ...pageOf(shown, data.at(-1)?.id, has_more), rowsMayChange: true };
   },
 
   async transfer({ transfer, entry }, { client, after }): Promise<Chain> {

@@ -107,7 +107,7 @@ export const memberChains: Pick<Chains, "simulation" | "requirement"> = {
     });
     return {
       ...pageOf(parts, data.at(-1)?.id, has_more),
-      mayMove: true,
+      rowsMayChange: true,
       sentence: {
         enrollment,
         say: (say, language) => {

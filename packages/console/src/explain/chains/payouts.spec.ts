@@ -1,7 +1,7 @@
 import type { Entente, Payout, PayoutExplanation } from "@entente/client";
 import { LANGUAGES, type Language } from "@entente/kit/text";
 import { suite } from "uvu";
-import { equal, is, match, not } from "uvu/assert";
+import { equal, is, match, not, ok } from "uvu/assert";
 import { explainTexts } from "../../text/paying/explain.ts";
 import { type Asks, sumOf } from "../chain.ts";
 import type { Owed } from "../subject.ts";
@@ -47,6 +47,7 @@ const explained = (rest: object = {}): PayoutExplanation =>
     events: [event("perf_1", 7_000), event("perf_2", 5_000), event("perf_3", 900, ["self_referral"])],
     has_more_events: false,
     rows: [payout()],
+    withheld: [],
     ...rest,
   }) as unknown as PayoutExplanation;
 
@@ -97,21 +98,21 @@ test("a payout is the events that its rule measures, and what the rule owes for 
     ],
   );
   equal(
-    chain.becomes?.map(({ minor }) => minor),
+    chain.workings?.map(({ minor }) => minor),
     [2_400n, -400n],
   );
-  equal(chain.becomes?.[1]?.as, { minor: 400n, currency: "eur" });
+  equal(chain.workings?.[1]?.as, { minor: 400n, currency: "eur" });
 });
 
 const SHARED: readonly string[] = ["po_0", "po_1"];
 
 test("an amount that neither a rule nor a payout explains is found nowhere, however much it is", async () => {
   for (const shown of [1_000n, 999_999n]) {
-    const { becomes = [] } = await payoutChains.payout(
+    const { workings = [] } = await payoutChains.payout(
       { of: "payout", payout: "po_1" },
       asks({ payouts: { explain: async () => explained() } }, shown),
     );
-    is(sumOf(becomes), 2_400n);
+    is(sumOf(workings), 2_400n);
   }
 });
 
@@ -136,7 +137,7 @@ test("an entry of a statement takes off the amounts that its payout got at other
       { of: "payout", payout: "po_1", stated: { entity: "ent_9", entry: of } },
       asks({ payouts: { explain: async () => explained() }, entities: { statement } }, shown),
     );
-  const minors = async (of: string, shown: bigint) => (await read(of, shown)).becomes?.map(({ minor }) => minor);
+  const minors = async (of: string, shown: bigint) => (await read(of, shown)).workings?.map(({ minor }) => minor);
   equal(await minors("po_1", 3_000n), [2_400n, 600n]);
   equal(await minors("po_1.earned.1", -600n), [2_400n, -3_000n]);
   equal(asked[1], { entity: "ent_9", from: "2026-12-02T00:00:00Z", limit: 100, starting_after: "po_0" });
@@ -168,6 +169,54 @@ test("a payout says the value that it is earned by only where it is all that the
   is(await said({ payout: { ...back, status: "written_off" }, rows }), undefined);
 });
 
+const withheld = (reason: string, rest: object = {}) => ({
+  ...{ reason, amount_minor: 2_400, until: null, minimum_minor: null },
+  ...rest,
+});
+const KEPT = [
+  withheld("account_changed", { until: "2026-12-09T12:00:00Z" }),
+  withheld("minimum", { minimum_minor: 5_000 }),
+  withheld("paused"),
+  withheld("debt"),
+];
+
+for (const code of Object.keys(LANGUAGES) as Language[])
+  test(`a payout that is withheld says why and until when in ${code}, and never that the next payment pays it`, async () => {
+    const { member } = await explainTexts[code]();
+    const { sentence } = await chainOf(explained({ withheld: KEPT }));
+    const said = sentence?.say(member, code) ?? "";
+    not.match(said, member.statuses.pending ?? "-");
+    if (code === "en") {
+      match(said, "It waits until Dec 9, 2026, because your payout account changed.");
+      match(said, "It waits until at least €50.00 have come together.");
+    }
+    match(said, /50[.,]00/);
+    for (const { reason } of KEPT) ok(member.withheld[reason], `${reason} has words in ${code}`);
+    const { sentence: of } = await payoutChains.payouts(
+      { of: "payouts", owed: "pending", entity: "ent_1" },
+      asks(
+        {
+          payouts: {
+            list: async () => ({ data: [payout()], has_more: false }),
+            explain: async () => explained({ withheld: KEPT }),
+          },
+        },
+        2_400n,
+      ),
+    );
+    const all = of?.say(member, code) ?? "";
+    not.match(all, (member.owed.pending as (amount: string) => string)("").trim());
+    match(all, member.withheld.paused?.("", null) ?? "-");
+  });
+
+test("a payout that waits for an account is asked for one once", async () => {
+  const { member } = await explainTexts.en();
+  const { sentence } = await chainOf(
+    explained({ payout: payout({ status: "awaiting_account" }), withheld: [withheld("account_missing")] }),
+  );
+  is(sentence?.say(member, "en").split("add a payout account").length, 2);
+});
+
 test("an amount below 0 that was entered, and one that was carried over, has no sentence", async () => {
   const { member } = await explainTexts.en();
   const said = async (rest: object) =>
@@ -188,7 +237,10 @@ test("only what is not paid yet comes off the next payment where it is below 0",
     const data = [payout({ amount_minor, batch, status: status as "paid" })];
     const { sentence } = await payoutChains.payouts(
       { of: "payouts", owed, entity: "ent_1" },
-      asks({ payouts: { list: async () => ({ data, has_more }) } }, BigInt(amount_minor)),
+      asks(
+        { payouts: { list: async () => ({ data, has_more }), explain: async () => explained() } },
+        BigInt(amount_minor),
+      ),
     );
     return sentence?.say(member, "en");
   };

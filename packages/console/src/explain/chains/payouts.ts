@@ -4,7 +4,7 @@ import { digitsOf, summed } from "../../data/summed.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
-import type { Asks, Chain, Chains, Part } from "../chain.ts";
+import { type Asks, type Chain, type Chains, type Part, sumOf } from "../chain.ts";
 import type { Owed, StatedPayout } from "../subject.ts";
 import { pageOf } from "./activity.ts";
 import { itemOf } from "./payments.ts";
@@ -102,15 +102,21 @@ const otherTimes = async (
     .map((one) => ({ id: one.id, name: words.changed, note: moment(one.at), minor: -digitsOf(one, "amount_minor") }));
 };
 
+/** The reasons that keep payouts of one member and currency from the next payment: they are the same of all that may be paid. */
+const withheldOf = async (client: Entente, payouts: readonly Payout[]): Promise<PayoutExplanation["withheld"]> => {
+  const free = payouts.find((payout) => isFree(payout) && payout.amount_minor > 0);
+  return free === undefined ? [] : (await client.payouts.explain(free.id, { limit: 1 })).withheld;
+};
+
 /** The amount that a rule owes for the measured value, less the amounts of other payouts for it. */
-const becomesOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): readonly Part[] => [
+const workingsOf = (payout: Payout, owed: bigint, rows: readonly Payout[]): readonly Part[] => [
   { id: "owed", name: words.byRule, minor: owed },
   ...rows
     .filter(({ id }) => id !== payout.id)
     .map((row) => ({ ...turned(payoutPart(row, true), row.currency), name: words.otherPayout })),
 ];
 
-export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batch"> = {
+export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batch" | "changes"> = {
   async payouts({ owed, entity, program }, { client, value, after }): Promise<Chain> {
     const { status, holds } = OWED[owed];
     if (owed === "unpaid" && entity === undefined) {
@@ -138,6 +144,8 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       ...after,
     });
     const payouts = data.filter((payout) => payout.currency === value.currency && holds(payout));
+    const isSaid = entity !== undefined && isWhole(has_more, after);
+    const withheld = isSaid ? await withheldOf(client, payouts) : [];
     return {
       ...pageOf(
         payouts.map((payout) => payoutPart(payout, entity !== undefined)),
@@ -145,8 +153,8 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
         has_more,
       ),
       // A batch leaves out what is free when it is made.
-      ...(owed === "free" && { mayMove: true }),
-      ...(entity !== undefined && isWhole(has_more, after) && sentenceOfAll(payouts, saidOf(payouts, value, owed))),
+      ...(owed === "free" && { rowsMayChange: true }),
+      ...(isSaid && sentenceOfAll(payouts, saidOf(payouts, value, owed, withheld))),
     };
   },
 
@@ -173,7 +181,10 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       has_more,
       measured: value,
       lines: [words.rule(rule.name, inMoney(value), inMoney(owed))],
-      becomes: [...becomesOf(payout, owed.minor, rows), ...(isChanged ? await otherTimes(client, payout, stated) : [])],
+      workings: [
+        ...workingsOf(payout, owed.minor, rows),
+        ...(isChanged ? await otherTimes(client, payout, stated) : []),
+      ],
       // All payouts of the rule for these days are named: what they lack of what is owed now, the next run books.
       ...(asked.minor === minorIn(payout) && { unbooked: words.notBooked }),
       ...sentence,
@@ -192,6 +203,19 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
       has_more,
       ...(isWhole(has_more, after) && sentenceOfAll(page, saidOf(page, paid, "processing"))),
     };
+  },
+
+  async changes({ period }, { client, value }): Promise<Chain> {
+    const { changed_after_close: changed } = await client.payouts.periods.retrieve(period);
+    const { payouts = [], count: all = 0 } = changed ?? {};
+    const parts = payouts
+      .filter(({ currency }) => currency === value.currency)
+      .map((payout) => payoutPart(payout, false));
+    // The answer names the latest ones; the others are one row.
+    const rest = all - payouts.length;
+    const missing = value.minor - sumOf(parts);
+    const others = rest > 0 && missing !== 0n ? [{ id: "others", name: words.earlier, minor: missing }] : [];
+    return { data: [...parts, ...others], has_more: false, rowsMayChange: true };
   },
 
   async batch({ batch }, { client, value, after }): Promise<Chain> {

@@ -43,18 +43,52 @@ export const sizeOf = ({ minor, currency }: Value): Value => ({ minor: minor < 0
 /** The numbers that come off the next payment where they are below 0. */
 const TURNS: readonly Owed[] = ["unpaid", "owed", "payable", "free", "negative"];
 
-/** A few payouts, said to their member: each with the days it was earned in. Nothing where no words are true of the number. */
-export const saidOf = (payouts: readonly Payout[], value: Value, owed: Owed): ForMember["say"] | undefined => {
+type Withheld = PayoutExplanation["withheld"];
+
+/** The numbers that are said to be in the next payment, which nothing that is withheld is in. */
+const PROMISED: readonly Owed[] = ["pending", "payable"];
+/** The numbers that may hold something that is withheld. */
+const WAITING: readonly Owed[] = [...PROMISED, "unpaid", "owed", "awaiting_account"];
+
+/** The reasons that keep an amount from the next payment, said to its member, each with its end where it is known. */
+const saidOfWithheld = (
+  withheld: Withheld,
+  currency: string | null,
+  ...[say, language]: Parameters<ForMember["say"]>
+): readonly string[] =>
+  withheld.flatMap(({ reason, minimum_minor, until }) => {
+    const minimum = inMoney({ minor: BigInt(minimum_minor ?? 0), currency }, language);
+    return say.withheld[reason]?.(minimum, until === null ? null : date(until, undefined, language)) ?? [];
+  });
+
+/**
+ * A few payouts, said to their member: each with the days it was earned in, and why they wait where they do. Nothing where no words
+ * are true of the number.
+ */
+export const saidOf = (
+  payouts: readonly Payout[],
+  value: Value,
+  owed: Owed,
+  withheld: Withheld = [],
+): ForMember["say"] | undefined => {
   const isBelow = value.minor < 0n;
   if (isBelow ? !TURNS.includes(owed) : owed === "free") return undefined;
+  const waits = isBelow || !WAITING.includes(owed) ? [] : withheld;
+  const named = isBelow ? "negative" : waits.length > 0 && PROMISED.includes(owed) ? "owed" : owed;
   return (say, language) =>
     [
-      say.owed[isBelow ? "negative" : owed]?.(inMoney(sizeOf(value), language)) ?? "",
+      say.owed[named]?.(inMoney(sizeOf(value), language)) ?? "",
       ...payouts.slice(0, SAID_MAX).map((payout) => {
         const shown = inMoney({ minor: minorIn(payout), currency: payout.currency }, language);
         return say.ofPeriod(shown, ...earnedIn(payout, language));
       }),
       ...(payouts.length > SAID_MAX ? [say.andMore(count(payouts.length - SAID_MAX, language))] : []),
+      ...saidOfWithheld(
+        waits.filter(({ reason }) => owed !== "awaiting_account" || reason !== "account_missing"),
+        value.currency,
+        say,
+        language,
+      ),
     ].join("\n");
 };
 
@@ -91,7 +125,7 @@ const saidOfValue = (
 
 /** A payout, said to its member: what it is, when it was earned and, where it is all that a rule owes, for what. */
 export const saidOfOne = (why: PayoutExplanation): ForMember["say"] | undefined => {
-  const { payout } = why;
+  const { payout, withheld } = why;
   const { source_kind: source, reason, status, currency } = payout;
   const isBelow = minorIn(payout) < 0n;
   const isEntered = ENTERED.includes(source);
@@ -103,7 +137,13 @@ export const saidOfOne = (why: PayoutExplanation): ForMember["say"] | undefined 
     return [
       isEntered ? say.byHand(value, first, last, closed(reason ?? "")) : say.earned(value, first, last),
       ...(isAll(why) ? saidOfValue(why, say, language) : []),
-      say.statuses[status] ?? "",
+      ...(status === "pending" && withheld.length > 0 ? [] : [say.statuses[status] ?? ""]),
+      ...saidOfWithheld(
+        withheld.filter(({ reason }) => status !== "awaiting_account" || reason !== "account_missing"),
+        currency,
+        say,
+        language,
+      ),
     ]
       .filter(Boolean)
       .join(" ");

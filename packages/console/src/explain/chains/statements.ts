@@ -86,7 +86,7 @@ export const statementChains: Pick<Chains, "statement" | "year"> = {
       const { data, has_more } = await client.payouts.list({ entity, limit: PAGE, ...after });
       const payouts = data.filter((one) => one.currency === value.currency && OWED.in_batch.holds(one));
       const parts = payouts.map((payout) => payoutPart(payout, true));
-      return { ...pageOf(parts, data.at(-1)?.id, has_more), mayMove: true };
+      return { ...pageOf(parts, data.at(-1)?.id, has_more), rowsMayChange: true };
     }
     if (sum === "opening" && subject.from === undefined) return { data: [], has_more: false };
     const [{ data, has_more }, members] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type Column, Pill, Table } from "@entente/kit";
-import { moment } from "@entente/kit/format";
+import { count, moment } from "@entente/kit/format";
 import { send } from "../../data/client.ts";
 import { type ApiKey, list } from "../../data/console.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -7,6 +7,7 @@ import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
+import { KeyRate } from "./key-rate.tsx";
 import { stateOfKey } from "./key-state.ts";
 import { NewKey } from "./new-key.tsx";
 
@@ -18,11 +19,14 @@ const columnsOf = (
 ): readonly Column<ApiKey>[] => [
   {
     name: words.columns.name,
-    show: ({ name, public_id, last_used_at, allowed_addresses }) => (
+    show: ({ name, public_id, last_used_at, allowed_addresses, rate_limit }) => (
       <div className="cell">
         <div dir="auto">{name}</div>
         <code>{public_id}</code>
         <div className="soft num">{last_used_at === null ? words.neverUsed : words.used(moment(last_used_at))}</div>
+        {rate_limit !== null && (
+          <div className="soft num">{words.rate.own(count(rate_limit.per_second), count(rate_limit.burst))}</div>
+        )}
         {allowed_addresses.length > 0 && <code>{allowed_addresses.join(", ")}</code>}
       </div>
     ),
@@ -72,15 +76,18 @@ const columnsOf = (
     ? [
         {
           name: words.columns.act,
-          show: ({ id, name, livemode, revoked_at }: ApiKey) =>
-            revoked_at === null &&
-            (canRevoke === "all" || !livemode) && (
-              <Act
-                name={words.revoke}
-                title={words.sure(name)}
-                hint={words.sureHint}
-                run={(sending) => send("POST", `/api_keys/${id}/revoke`, {}, { sending })}
-              />
+          show: (key: ApiKey) =>
+            key.revoked_at === null &&
+            (canRevoke === "all" || !key.livemode) && (
+              <div className="row">
+                <KeyRate of={key} />
+                <Act
+                  name={words.revoke}
+                  title={words.sure(key.name)}
+                  hint={words.sureHint}
+                  run={(sending) => send("POST", `/api_keys/${key.id}/revoke`, {}, { sending })}
+                />
+              </div>
             ),
         },
       ]

@@ -1,8 +1,10 @@
 import type { Distribution } from "@entente/client";
 import { LineChart, Segments } from "@entente/kit";
-import { amount, count, day, short, shortAmount } from "@entente/kit/format";
+import { amount, count, short, shortAmount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Explained } from "../../explain/explained.tsx";
+import { dayNames } from "../../format/day-names.ts";
 import { type Range, type Window, windowOf } from "../../format/range.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
@@ -23,6 +25,16 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
   const { budget } = distribution;
   const { mode, asset, total, consumed, released, exact } = budget;
   const shown = (value: number, field: string) => amount(value, asset, undefined, exact?.[field]);
+  const moved = (figure: "consumed" | "released", name: string) => (
+    <Explained
+      // Only a funded budget moves in the ledger.
+      of={mode === "funded" ? { of: "budget", figure, distribution: distribution.id } : undefined}
+      minor={budget[figure]}
+      currency={asset}
+      exact={exact?.[figure]}
+      name={name}
+    />
+  );
   return (
     <section className="card" aria-label={words.budget}>
       <div className="head">
@@ -34,7 +46,7 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
           <dl className="facts">
             <div>
               <dt>{words.spent}</dt>
-              <dd>{shown(consumed, "consumed")}</dd>
+              <dd>{moved("consumed", words.spent)}</dd>
             </div>
             <div>
               <dt>{words.fields.total}</dt>
@@ -43,7 +55,7 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
             {released !== 0 && (
               <div>
                 <dt>{words.released}</dt>
-                <dd>{shown(released, "released")}</dd>
+                <dd>{moved("released", words.released)}</dd>
               </div>
             )}
           </dl>
@@ -123,12 +135,13 @@ const Spent = ({
       {(entries) => {
         const oldest = entries.at(-1)?.created_at ?? from;
         const isCut = entries.length === ENTRIES_MAX;
+        const nameOf = dayNames(isCut ? oldest : from, to, "UTC");
         const points = spentOver(daysOf(isCut ? oldest : from, to), entries, asset, budget.consumed);
         return (
           <>
             <LineChart
               title={words.series.spent}
-              points={points.map(({ start, spent }) => ({ label: day(start, "UTC"), value: spent }))}
+              points={points.map(({ start, spent }) => ({ label: nameOf(start), value: spent }))}
               axis={(value) => shortAmount(value, asset)}
               show={(value) => amount(value, asset)}
               beforeName={text.overview.before}
@@ -231,12 +244,15 @@ const Daily = ({
   values: ReadonlyMap<string, number>;
   axis: (value: number) => string;
   show: (value: number) => string;
-}) => (
-  <LineChart
-    title={title}
-    points={days.map((start) => ({ label: day(start, "UTC"), value: values.get(start.slice(0, 10)) ?? 0 }))}
-    axis={axis}
-    show={show}
-    beforeName={text.overview.before}
-  />
-);
+}) => {
+  const nameOf = days.length === 0 ? undefined : dayNames(days[0] as string, days.at(-1) as string, "UTC");
+  return (
+    <LineChart
+      title={title}
+      points={days.map((start) => ({ label: nameOf?.(start) ?? start, value: values.get(start.slice(0, 10)) ?? 0 }))}
+      axis={axis}
+      show={show}
+      beforeName={text.overview.before}
+    />
+  );
+};

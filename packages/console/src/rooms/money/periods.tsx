@@ -1,6 +1,8 @@
 import type { PayoutPeriod } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount, count } from "@entente/kit/format";
+import { count } from "@entente/kit/format";
+import { Fragment } from "react";
+import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -12,13 +14,30 @@ import { PERIOD_TONE } from "./tones.ts";
 const words = moneyText;
 const PAGE = 25;
 
-/** Returns the later bookings about a closed period as text: the number of payouts and their totals. */
-const changedOf = ({ changed_after_close: changed }: PayoutPeriod): string => {
-  if (changed === null || changed.count === 0) return "";
+/** Shows the later bookings about a closed period: the number of payouts, and their totals, each with its chain. */
+const Changed = ({ of: { id, changed_after_close: changed } }: { of: PayoutPeriod }) => {
+  if (changed === null || changed.count === 0) return null;
+  const exact = changed.totals.exact as Readonly<Record<string, string>> | undefined;
   const sums = Object.entries(changed.totals).flatMap(([currency, total]) =>
-    typeof total === "number" ? [amount(total, currency)] : [],
+    typeof total === "number" ? [{ currency, total }] : [],
   );
-  return `${count(changed.count)}: ${sums.join(", ")}`;
+  return (
+    <>
+      {count(changed.count)}:{" "}
+      {sums.map(({ currency, total }, place) => (
+        <Fragment key={currency}>
+          {place > 0 && ", "}
+          <Explained
+            of={{ of: "changes", period: id }}
+            minor={total}
+            currency={currency}
+            exact={exact?.[currency]}
+            name={words.columns.changed}
+          />
+        </Fragment>
+      ))}
+    </>
+  );
 };
 
 const COLUMNS: readonly Column<PayoutPeriod>[] = [
@@ -32,7 +51,7 @@ const COLUMNS: readonly Column<PayoutPeriod>[] = [
     name: words.columns.status,
     show: ({ status }) => <Status of={status} tones={PERIOD_TONE} words={words.periodStatuses} />,
   },
-  { name: words.columns.changed, isNumber: true, show: changedOf },
+  { name: words.columns.changed, isNumber: true, show: (period) => <Changed of={period} /> },
 ];
 
 const VERBS: Column<PayoutPeriod> = { name: words.columns.verb, show: (period) => <PeriodVerbs period={period} /> };

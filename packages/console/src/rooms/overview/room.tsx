@@ -1,11 +1,12 @@
 import type { Analytics } from "@entente/client";
 import { LineChart, Scroll, Segments } from "@entente/kit";
-import { amount, count, date, day, hour, short, shortAmount } from "@entente/kit/format";
+import { amount, count, date, hour, short, shortAmount } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Fragment, lazy, Suspense } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import type { Range, Subject } from "../../explain/subject.ts";
 import { daysBefore } from "../../format/comparison.ts";
+import { dayNames } from "../../format/day-names.ts";
 import { daysIn, daysOfInterval, type Period, type Asked as Question, startsOf } from "../../format/period.ts";
 import { text } from "../../text/index.ts";
 import { comparingText } from "../../text/team/comparing.ts";
@@ -40,6 +41,7 @@ export const OverviewRoom = () => {
   const chosen = useChosen();
   const { period, asked } = chosen;
   const { compare: comparison = "previous" } = search;
+  const nameOf = dayNames(period.from, period.to, "UTC");
   const earlier = daysBefore(comparison, period);
   const before = comparison === "previous" ? words.before : (comparing.names[comparison] ?? null);
   const totals = useTotals({ asked, period, comparison });
@@ -59,7 +61,7 @@ export const OverviewRoom = () => {
           <h1>{words.title}</h1>
           <p className="soft">
             {comparison === "previous"
-              ? words.compared(day(period.from, "UTC"), day(period.to, "UTC"), count(daysIn(period)))
+              ? words.compared(nameOf(period.from), nameOf(period.to), count(daysIn(period)))
               : earlier === null
                 ? daysInWords(period)
                 : comparing.compared(daysInWords(period), daysInWords(earlier))}
@@ -143,11 +145,12 @@ const OverTime = ({
   const isMoney = series === "revenue" && currency !== undefined;
   const points = seriesOf(rows, startsOf(asked), series, currency);
   const zone = asked.time_zone;
+  const nameOf = dayNames(points[0]?.start ?? asked.from, asked.to, zone);
   return (
     <LineChart
       title={SERIES_NAMES[series]}
       points={points.map(({ start, now, before }) => ({
-        label: asked.interval === "hour" ? hour(start, zone) : day(start, zone),
+        label: asked.interval === "hour" ? hour(start, zone) : nameOf(start),
         value: now,
         before: beforeName === null ? undefined : before,
       }))}

@@ -5,6 +5,8 @@ import { gatherDays } from "../brands/gather.ts";
 import { type Context, query } from "../context.ts";
 import { statementDocumentResource } from "../statements/resource.ts";
 import { liabilityDocumentInput } from "./inputs.ts";
+import { monthOf } from "./month.ts";
+import { presentMonth } from "./movement.ts";
 import { presentSums } from "./resource.ts";
 import { gatherDay, readEnd } from "./use-cases.ts";
 
@@ -44,15 +46,18 @@ export const printLiability = query({
     if (!end.ok) return end;
     const { day, until } = end.value;
     const month = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1));
-    const [header, sums, journal] = await Promise.all([
+    const began = days.begin(month);
+    const [header, sums, opening, journal] = await Promise.all([
       gatherDay(context, end.value),
       ports.payouts.liabilitySums(tenant, { brand: brand.id, until }),
-      holdsScope(context.scopes, "wallet:read") ? gatherJournal(context, days.begin(month), until) : null,
+      ports.payouts.liabilitySums(tenant, { brand: brand.id, until: began }),
+      holdsScope(context.scopes, "wallet:read") ? gatherJournal(context, began, until) : null,
     ]);
     if (journal !== null && journal.length > MOST) return at("day", refuse("invalid_request", { reason: TOO_LONG }));
     const content = await ports.documents.liability({
       ...{ language, timeZone: days.zoneUntil(day), brand: brand.name, livemode: tenant.livemode },
       ...{ liability: { ...header, sums: sums.map(presentSums) }, journal },
+      month: { from: wireTime(began), movements: monthOf(opening, sums).map(presentMonth) },
     });
     return ok({ filename: `liability-${header.day}.pdf`, content_type: "application/pdf" as const, content });
   },

@@ -37,6 +37,15 @@ export interface RequestPlace {
   readonly id: string;
 }
 
+/** How often an actor asked. */
+export interface RequestUse {
+  readonly requests: number;
+  /** Those of them that a limit refused. */
+  readonly limited: number;
+  /** The second in which it asked most, the latest of several, and how often; null where it did not ask. */
+  readonly busiest: { readonly at: Date; readonly requests: number } | null;
+}
+
 /** The log of requests, apart from the journal: what is lost of it costs nobody anything. */
 export interface RequestLog {
   /** Adds requests of any tenant; one whose id is there already is left as it is. */
@@ -49,6 +58,8 @@ export interface RequestLog {
   ): Promise<readonly LoggedRequest[]>;
   /** A request by its id; `undefined` when the tenant has none. */
   get(tenant: Tenant, id: string): Promise<LoggedRequest | undefined>;
+  /** Counts the requests of an actor, by id with its prefix, from an instant on. */
+  use(tenant: Tenant, actor: string, from: Date): Promise<RequestUse>;
   /** Deletes requests of any tenant made at or before `until`, at most `limit`; returns how many. */
   sweep(until: Date, limit: number): Promise<number>;
 }

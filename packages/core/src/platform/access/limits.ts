@@ -20,6 +20,10 @@ export const rateColumns = (rate: z.output<typeof rateInput> | null | undefined)
   rateBurst: rate?.burst ?? null,
 });
 
+/** A rate as it was written; null where there is none. */
+export const limitOf = (asked: z.output<typeof rateInput> | null): LimitRate | null =>
+  asked && { perSecond: asked.per_second, burst: asked.burst };
+
 export const presentRate = (rate: LimitRate | null) => rate && { per_second: rate.perSecond, burst: rate.burst };
 
 const limitInput = z.strictObject({
@@ -45,8 +49,7 @@ export const limitOperator = (ports: PlatformPorts, organization: (raw: string) 
       const { id } = await organization(raw);
       const read = readInput(limitInput, input);
       if (!read.ok) throw new PlatformError(read.refusal);
-      const { rate_limit: asked } = read.value;
-      const rate = asked && { perSecond: asked.per_second, burst: asked.burst };
+      const rate = limitOf(read.value.rate_limit);
       const [before, after] = [shown(id, await ports.tenants.rate(id)), shown(id, rate)];
       const context = workerContext(ports, { organization: id, livemode: true }, OPERATOR_ORIGIN);
       const entry = auditEntry(context, "organizations.limit", { of: "organization", id }, before, after);

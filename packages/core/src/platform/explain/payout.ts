@@ -46,7 +46,9 @@ import {
   withRecipients,
 } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
+import { withheldResource } from "../portal/amounts.ts";
 import { membersUnder } from "./summed.ts";
+import { gatherWithheld } from "./withheld.ts";
 
 const explainedEvent = z.strictObject({
   /** The event, `perf_…`. */
@@ -118,6 +120,11 @@ const explanationResource = z
         item: z.string().nullable(),
       })
       .nullable(),
+    /**
+     * The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps
+     * back; empty where there is none, once a batch holds it, and of a payout below zero.
+     */
+    withheld: z.array(withheldResource),
     /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
     hidden: z.array(z.string()).optional(),
     ...modeField,
@@ -270,6 +277,7 @@ export const explainPayout = query({
         payout.batch === null
           ? null
           : { batch: wireId("payout_batch", payout.batch), item: wireIdOrNull("payout_item", payout.item) },
+      withheld: [...(await gatherWithheld(context, payout))],
       livemode: tenant.livemode,
     });
   },

@@ -9,7 +9,7 @@ import type { Balance, HeldRow } from "../../payouts/index.ts";
  */
 const WITHHELD = ["hold", "minimum", "account_missing", "account_changed", "debt", "paused"] as const;
 
-const withheldResource = z.strictObject({
+export const withheldResource = z.strictObject({
   /** Why. */
   reason: z.enum(WITHHELD),
   /** The amount, in the minor unit of the currency; below zero for a debt. */
@@ -20,7 +20,7 @@ const withheldResource = z.strictObject({
   minimum_minor: nearestInteger.nullable(),
   ...exact,
 });
-type Withheld = z.infer<typeof withheldResource>;
+export type Withheld = z.infer<typeof withheldResource>;
 
 export const portalAmounts = z
   .strictObject({
@@ -86,7 +86,8 @@ export interface Keeping {
   readonly changedUntil: Date | null;
 }
 
-const withheldOf = (currency: string, sums: Sums, keeping: Keeping): readonly Withheld[] => {
+/** The reasons that keep the amounts of a member in one program and currency from the next payment. */
+export const withheldOf = (currency: string, sums: Sums, keeping: Keeping): readonly Withheld[] => {
   const owed = sums.pending + sums.negative;
   // What is earned is in the payment that follows the next run, so it is kept back by the same.
   const due = owed + sums.earned;

@@ -1,68 +1,13 @@
 import { z } from "zod";
 import { everyRow, nothing, objectOf, ok } from "../../kernel/index.ts";
-import { contactId, type Enrollment, entitiesOf, followsClick, typesAddingTo } from "../../membership/index.ts";
+import { type Enrollment, entitiesOf, followsClick, typesAddingTo } from "../../membership/index.ts";
 import { gatherBalances, gatherUnbooked } from "../../payouts/index.ts";
 import { waitingTerms, waitingTermsResource } from "../../portal/index.ts";
-import { type Keeping, type OwedElsewhere, portalAmounts, presentAmounts, type Sums, sumsOf } from "./amounts.ts";
+import { BALANCES_MAX, gatherKeeping } from "../explain/keeping.ts";
+import { portalAmounts, presentAmounts, type Sums, sumsOf } from "./amounts.ts";
 import { gatherLate } from "./late.ts";
 import { type MemberContext, memberQuery, ownMembership } from "./member-query.ts";
 import { portalMembership, presentMembership } from "./memberships.ts";
-
-const BALANCES_MAX = 100;
-
-/** Gathers the amounts that the other programs of the brand owe the member, by currency. */
-const gatherElsewhere = async (
-  context: MemberContext,
-  row: Enrollment,
-): Promise<ReadonlyMap<string, OwedElsewhere>> => {
-  const { tenant, brand, ports } = context;
-  const [person = row.entity] = await entitiesOf(context, row.entity);
-  const rows = await ports.payouts.balances(
-    tenant,
-    { brand: brand.id, entity: person },
-    { limit: BALANCES_MAX, after: null },
-  );
-  const others = rows.filter(({ program }) => program !== row.program);
-  const programs = await ports.programs.many(tenant, [...new Set(others.map(({ program }) => program))]);
-  const minimums = new Map(programs.map(({ row: { id, minimumPayoutMinor } }) => [id, minimumPayoutMinor]));
-  const elsewhere = new Map<string, OwedElsewhere>();
-  for (const { program, currency, pending, negative } of others) {
-    const known = elsewhere.get(currency) ?? { total: 0n, minimums: [] };
-    const owed = pending + negative;
-    elsewhere.set(currency, {
-      total: known.total + owed,
-      minimums: owed > 0n ? [...known.minimums, minimums.get(program) ?? 0n] : known.minimums,
-    });
-  }
-  return elsewhere;
-};
-
-/** The facts that keep the payments of a member back, besides its amounts. */
-const gatherKeeping = async (context: MemberContext, row: Enrollment): Promise<Keeping> => {
-  const { tenant, brand, ports, now } = context;
-  const { program: id, relationship } = row;
-  const [entity = row.entity] = await entitiesOf(context, row.entity);
-  const [program, found, accounts, contact, elsewhere] = await Promise.all([
-    ports.programs.get(tenant, id),
-    ports.relationships.get(tenant, relationship),
-    ports.connections.list(
-      tenant,
-      { brand: brand.id, kind: "payout", owner: entity, status: "connected" },
-      { limit: 1 },
-    ),
-    ports.contacts.get(tenant, contactId(brand.id, entity)),
-    gatherElsewhere(context, row),
-  ]);
-  const [account] = accounts?.rows ?? [];
-  const heldUntil = (account ?? contact)?.row.heldUntil ?? null;
-  return {
-    minimumMinor: program?.row.minimumPayoutMinor ?? 0n,
-    elsewhere,
-    isReached: account !== undefined || (contact?.row.email ?? "") !== "",
-    isPaused: found?.row.status === "paused",
-    changedUntil: heldUntil !== null && heldUntil > now ? heldUntil : null,
-  };
-};
 
 /** The amounts of one membership, by currency. */
 const gatherSums = async (context: MemberContext, row: Enrollment): Promise<ReadonlyMap<string, Sums>> => {
@@ -121,7 +66,7 @@ export const readMembership = memberQuery({
     const [shown, sums, keeping, terms, paidTypes] = await Promise.all([
       presentMembership(context, found.value),
       gatherSums(context, found.value),
-      gatherKeeping(context, found.value),
+      gatherKeeping(context, context.brand.id, found.value),
       gatherTerms(context, found.value),
       gatherPaidTypes(context, found.value),
     ]);

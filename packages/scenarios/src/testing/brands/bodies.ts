@@ -96,6 +96,12 @@ export const BODIES: Readonly<Record<string, Body>> = {
     rules: [{ type: "revenue_split", scope: scopeOf(own), rate_bps: 1 }],
     ...PERIOD,
   }),
+  "simulations.create": (own, word) => ({
+    program: own.program,
+    name: word,
+    rules: [{ type: "revenue_split", scope: scopeOf(own), rate_bps: 1 }],
+    ...PERIOD,
+  }),
   "payouts.run": () => ({ ...PERIOD, dry_run: true }),
   "payouts.reopenPeriod": (_, word) => ({ reason: word }),
   "payouts.adjust": ({ enrollment }, word) => ({

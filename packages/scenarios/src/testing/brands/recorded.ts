@@ -237,6 +237,7 @@ export const recordAll = async (
   });
   const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
   const payoutSchedule = await post("/payouts/schedules", { every: "month", day_of_month: 5, rail: rail.id });
+  const simulation = await post("/simulations", { program: program.id, name: word, rules: [] });
   const batch = await post("/payouts/batches", { rail: rail.id });
   await post(`/payouts/batches/${batch.id}/export`);
   await settle();
@@ -307,6 +308,7 @@ export const recordAll = async (
     payout_period: period.id,
     payout_rail: rail.id,
     payout_schedule: payoutSchedule.id,
+    simulation: simulation.id,
     payout_batch: batch.id,
     payout_item: item.id,
     ledger_account: accounts[0].id,

@@ -24,7 +24,7 @@ export const SERVER: readonly OptionRow[] = [
   { flags: "--profile <name>", means: "a kept server and its key, see `profiles set`" },
   {
     flags: "--url <address>",
-    means: "the URL of the server; default: HOST and PORT of this environment",
+    means: "the URL of the server; default: ENTENTE_URL, or HOST and PORT",
     reads: readOrigin,
   },
   { flags: "--api-key <key>", means: "an API key; default: ENTENTE_API_KEY" },
@@ -42,7 +42,8 @@ export const connectionOf = (env: Environment, { profile, url, apiKey, brand }: 
   const config = kept === undefined ? readConfig(env) : undefined;
   const key = (apiKey as string | undefined) ?? kept?.api_key ?? config?.apiKey;
   if (key === undefined) throw new UsageError("No API key: set --profile, --api-key or ENTENTE_API_KEY.");
-  const address = (url as string | undefined) ?? kept?.url ?? (config && urlOf(config.host, config.port));
+  const address =
+    (url as string | undefined) ?? kept?.url ?? config?.serverUrl ?? (config && urlOf(config.host, config.port));
   return { url: address as string, apiKey: key, brand: (brand as string | undefined) ?? kept?.brand };
 };
 

@@ -1,6 +1,5 @@
-import type { ActorRef, ProgramSimulation, ProgramsSimulateParams } from "@entente/client";
+import type { ProgramsSimulateParams, SavedSimulation } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../../data/client.ts";
 import type { Sending } from "../../../data/sending.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { changesOf, tierChangesOf } from "./terms.ts";
@@ -8,18 +7,10 @@ import { changesOf, tierChangesOf } from "./terms.ts";
 type Terms = Pick<ProgramsSimulateParams, "rules" | "requirements" | "tiers" | "period_start" | "period_end">;
 
 /** A simulation that the team keeps, with what it came to when it was last run. */
-export interface Kept {
-  readonly id: string;
-  readonly program: string;
-  readonly name: string;
-  readonly proposal: Terms;
-  readonly sums: {
-    readonly totals: ProgramSimulation["totals"];
-    readonly standing: Pick<NonNullable<ProgramSimulation["standing"]>, "gains" | "loses" | "unjudged_count"> | null;
-  };
-  readonly ran_at: string;
-  readonly author: ActorRef;
-}
+export type Kept = Omit<SavedSimulation, "proposal"> & { readonly proposal: Terms };
+
+/** A simulation with its proposal as it was sent: the service keeps it as it is. */
+const kept = (saved: SavedSimulation): Kept => saved as Kept;
 
 const MOST = 100;
 
@@ -35,18 +26,15 @@ export const addressOf = ({ id, proposal }: Kept) => ({
 
 /** Reads and writes the simulations of the team. */
 export const useKeeping = () => {
-  const { mode, brand } = useView();
-  const view = { mode, brand };
+  const { client } = useView();
+  const { simulations } = client;
   return {
-    read: (id: string) => send<Kept>("GET", `/simulations/${id}`, undefined, { view }),
-    list: (program: string) =>
-      send<{ readonly data: readonly Kept[] }>("GET", `/simulations?program=${program}&limit=${MOST}`, undefined, {
-        view,
-      }),
-    save: (program: string, name: string, terms: Terms, sending: Sending) =>
-      send<Kept>("POST", "/simulations", { program, name, ...terms }, { view, sending }),
-    run: (id: string, sending: Sending) => send<Kept>("POST", `/simulations/${id}/run`, {}, { view, sending }),
-    remove: (id: string, sending: Sending) => send("POST", `/simulations/${id}/remove`, {}, { view, sending }),
+    read: async (id: string) => kept(await simulations.retrieve(id)),
+    list: async (program: string) => (await simulations.list({ program, limit: MOST })).data.map(kept),
+    save: async (program: string, name: string, terms: Terms, sending: Sending) =>
+      kept(await simulations.create({ program, name, ...terms }, sending)),
+    run: async (id: string, sending: Sending) => kept(await simulations.run(id, sending)),
+    remove: (id: string, sending: Sending) => simulations.delete(id, sending),
   };
 };
 
@@ -54,5 +42,5 @@ export const useKeeping = () => {
 export const useKept = (program: string): readonly Kept[] => {
   const { list } = useKeeping();
   const { data } = useQuery({ queryKey: useKey()("simulations", program), queryFn: () => list(program) });
-  return (data?.data ?? []).toSorted((one, other) => one.name.localeCompare(other.name));
+  return (data ?? []).toSorted((one, other) => one.name.localeCompare(other.name));
 };

@@ -3,7 +3,7 @@ import type { ExplainText } from "../../paying/explain.ts";
 /** The texts of the chains that make numbers, and of their sentences for members, in German. */
 export const explain: ExplainText = {
   rows: "Besteht aus",
-  becomes: "Daraus wird",
+  workings: "So ergibt sich der Betrag",
   adds: "Anteil",
   nothing: "Nichts trägt dazu bei.",
   sum: "Summe",
@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule}: gemessen ${value}, das ergibt ${pays}.`,
   byRule: "Nach der Regel geschuldet",
   otherPayout: "Schon in einer anderen Auszahlung",
+  earlier: "Frühere Buchungen",
   notBooked: "Seither geändert, noch in keiner Auszahlung",
   changed: "Zu anderen Zeiten dieser Auszahlung",
   byHand: "Es wurde von Hand gebucht oder übertragen.",
@@ -50,6 +51,16 @@ export const explain: ExplainText = {
       processing: "Die Zahlung ist unterwegs.",
       paid: "Es ist ausgezahlt.",
       failed: "Die Zahlung schlug fehl und wird wiederholt.",
+    },
+    withheld: {
+      minimum: (amount) => `Es wartet, bis mindestens ${amount} zusammengekommen sind.`,
+      account_missing: () => "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
+      account_changed: (_, until) =>
+        until === null
+          ? "Es wartet, weil sich Ihr Auszahlungskonto geändert hat."
+          : `Es wartet bis ${until}, weil sich Ihr Auszahlungskonto geändert hat.`,
+      debt: () => "Es gleicht zuerst aus, was zurückgenommen wurde, bevor etwas ausgezahlt wird.",
+      paused: () => "Es wartet, bis unsere Zusammenarbeit weitergeht: Sie ist unterbrochen.",
     },
     reasons: {
       member_not_approved: "Einiges zählte nicht, weil Sie damals noch nicht zugelassen waren.",

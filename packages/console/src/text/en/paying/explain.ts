@@ -1,7 +1,7 @@
 /** The texts of the chains that make numbers, and of their sentences for members, in English, which load when a number is opened. */
 export const explain = {
   rows: "Made of",
-  becomes: "Becomes",
+  workings: "How the amount follows",
   adds: "Adds",
   nothing: "Nothing adds to it.",
   sum: "Sum",
@@ -18,6 +18,7 @@ export const explain = {
   rule: (rule: string, value: string, pays: string) => `${rule}: ${value} measured, which pays ${pays}.`,
   byRule: "Owed by the rule",
   otherPayout: "In another payout already",
+  earlier: "Earlier bookings",
   notBooked: "Changed since, in no payout yet",
   changed: "At other times of this payout",
   byHand: "It was entered by hand, or carried over.",
@@ -49,6 +50,16 @@ export const explain = {
       paid: "It is paid.",
       failed: "The payment failed and will be tried again.",
     } as Readonly<Record<string, string>>,
+    withheld: {
+      minimum: (amount: string) => `It waits until at least ${amount} have come together.`,
+      account_missing: () => "To be paid, add a payout account.",
+      account_changed: (_: string, until: string | null) =>
+        until === null
+          ? "It waits, because your payout account changed."
+          : `It waits until ${until}, because your payout account changed.`,
+      debt: () => "It makes up for earnings that were taken back before anything is paid.",
+      paused: () => "It waits until our work together goes on: it is paused.",
+    } as Readonly<Record<string, (minimum: string, until: string | null) => string>>,
     reasons: {
       member_not_approved: "Some did not count, because you were not approved yet when they happened.",
       member_not_active: "Some did not count, because your membership was paused or had ended when they happened.",

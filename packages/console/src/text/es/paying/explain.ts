@@ -3,7 +3,7 @@ import type { ExplainText } from "../../paying/explain.ts";
 /** The texts of the chains that make numbers, and of their sentences for members, in Spanish. */
 export const explain: ExplainText = {
   rows: "Se compone de",
-  becomes: "Resulta en",
+  workings: "Cálculo del importe",
   adds: "Aporta",
   nothing: "Nada contribuye.",
   sum: "Suma",
@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule}: se midió ${value}, que da ${pays}.`,
   byRule: "Debido según la regla",
   otherPayout: "Ya en otra liquidación",
+  earlier: "Asientos anteriores",
   notBooked: "Ha cambiado, aún en ningún pago",
   changed: "En otros momentos de esta liquidación",
   byHand: "Se anotó a mano, o se trasladó.",
@@ -50,6 +51,16 @@ export const explain: ExplainText = {
       processing: "El pago está en camino.",
       paid: "Está pagado.",
       failed: "El pago falló y se repetirá.",
+    },
+    withheld: {
+      minimum: (amount) => `Espera hasta que se reúnan al menos ${amount}.`,
+      account_missing: () => "Para cobrar, añada una cuenta de pago.",
+      account_changed: (_, until) =>
+        until === null
+          ? "Espera, porque su cuenta de pago cambió."
+          : `Espera hasta el ${until}, porque su cuenta de pago cambió.`,
+      debt: () => "Primero compensa lo que se retiró, antes de pagarse nada.",
+      paused: () => "Espera a que nuestra colaboración continúe: está en pausa.",
     },
     reasons: {
       member_not_approved: "Una parte no contó, porque aún no estaba aceptado entonces.",

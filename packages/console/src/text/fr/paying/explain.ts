@@ -3,7 +3,7 @@ import type { ExplainText } from "../../paying/explain.ts";
 /** The texts of the chains that make numbers, and of their sentences for members, in French. */
 export const explain: ExplainText = {
   rows: "Se compose de",
-  becomes: "Devient",
+  workings: "Calcul du montant",
   adds: "Apport",
   nothing: "Rien n’y contribue.",
   sum: "Somme",
@@ -20,6 +20,7 @@ export const explain: ExplainText = {
   rule: (rule, value, pays) => `${rule} : ${value} mesurés, ce qui donne ${pays}.`,
   byRule: "Dû selon la règle",
   otherPayout: "Déjà dans un autre versement",
+  earlier: "Écritures antérieures",
   notBooked: "Changé depuis, dans aucun versement",
   changed: "À d’autres moments de ce versement",
   byHand: "Saisi à la main, ou reporté.",
@@ -50,6 +51,16 @@ export const explain: ExplainText = {
       processing: "Le paiement est en route.",
       paid: "C’est payé.",
       failed: "Le paiement a échoué et sera refait.",
+    },
+    withheld: {
+      minimum: (amount) => `Cela attend qu’au moins ${amount} soient réunis.`,
+      account_missing: () => "Pour être payé, ajoutez un compte de versement.",
+      account_changed: (_, until) =>
+        until === null
+          ? "Cela attend, car votre compte de versement a changé."
+          : `Cela attend jusqu’au ${until}, car votre compte de versement a changé.`,
+      debt: () => "Cela compense d’abord ce qui a été repris, avant tout versement.",
+      paused: () => "Cela attend la reprise de notre collaboration : elle est suspendue.",
     },
     reasons: {
       member_not_approved: "Une partie n’a pas compté, car vous n’étiez pas encore accepté à ce moment.",

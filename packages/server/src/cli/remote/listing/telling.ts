@@ -223,6 +223,9 @@ export const TELLING: Readonly<Record<string, Telling>> = {
   "/payouts/schedules": {
     columns: [as("every"), as("status"), as("program"), as("set_by.name", "set by"), time("next_run_at", "next run")],
   },
+  "/simulations": {
+    columns: [as("name"), as("program"), time("ran_at"), as("author.name", "saved by"), created],
+  },
   "/payouts": {
     columns: [
       words("recipient.name", "recipient"),

@@ -1,0 +1,3 @@
+module entente.example/go
+
+go 1.19

@@ -1,0 +1,58 @@
+"""Lists that turn their pages."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, Generic, Iterator, List, Mapping, Optional, TypedDict, TypeVar
+
+_T = TypeVar("_T")
+_P = TypeVar("_P")
+
+AskPage = Callable[[Mapping[str, str]], Any]
+
+
+class Page(TypedDict, Generic[_T]):
+    """A page of a list."""
+
+    object: str
+    data: List[_T]
+    has_more: bool
+
+
+def _cursor_after(page: Any) -> Optional[str]:
+    if not page["has_more"]:
+        return None
+    last: Dict[str, Any] = page["data"][-1] if page["data"] else {}
+    # Built-in metric keys have no id.
+    return page.get("next") or last.get("id") or last.get("key")
+
+
+class _Paged(Generic[_P, _T]):
+    def __init__(self, ask: AskPage) -> None:
+        self._ask = ask
+
+    def page(self) -> _P:
+        """The first page."""
+        return self._ask({})
+
+    def pages(self) -> Iterator[_P]:
+        """Every page; each is requested when it is reached."""
+        cursor: Mapping[str, str] = {}
+        while True:
+            page = self._ask(cursor)
+            yield page
+            after = _cursor_after(page)
+            if after is None:
+                return
+            cursor = {"starting_after": after}
+
+    def __iter__(self) -> Iterator[_T]:
+        for page in self.pages():
+            yield from page["data"]
+
+
+class Listing(_Paged[Page[_T], _T]):
+    """A list: loop over all its entries, or ask for its first `page()`. Nothing is sent before."""
+
+
+class Rows(_Paged[_P, _T]):
+    """Rows whose `page()` says more than its entries, such as their sums."""

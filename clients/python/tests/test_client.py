@@ -1,0 +1,193 @@
+"""Tries the client against a server that answers what the test says."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import threading
+import typing
+import unittest
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Dict, List, Tuple
+from urllib.parse import parse_qs, urlsplit
+
+import entente
+from entente import Entente, NoAnswerError, NotFoundError, RateLimitError, ServerError, WebhookVerificationError, unwrap
+from entente._retry import delay_s, is_passing
+from entente.generated import resources
+
+VECTORS = json.loads((Path(__file__).parents[2] / "testing" / "webhooks.json").read_text("utf-8"))
+Answer = Tuple[int, Dict[str, str], Any]
+
+
+class Service:
+    """A server on loopback: it answers what it was given in turn, and keeps the requests."""
+
+    def __init__(self, *answers: Answer) -> None:
+        self.requests: List[Dict[str, Any]] = []
+        left = list(answers)
+        service = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do(self) -> None:
+                body = self.rfile.read(int(self.headers.get("content-length") or 0))
+                headers = {name.lower(): value for name, value in self.headers.items()}
+                service.requests.append({"verb": self.command, "path": self.path, "headers": headers, "body": body})
+                status, more, data = left.pop(0)
+                if status == 0:
+                    self.close_connection = True
+                    return
+                text = data if isinstance(data, bytes) else json.dumps(data).encode()
+                self.send_response(status)
+                for name, value in {"content-length": str(len(text)), "request-id": "req_1", **more}.items():
+                    self.send_header(name, value)
+                self.end_headers()
+                self.wfile.write(text)
+
+            do_GET = do_POST = do_DELETE = do
+
+            def log_message(self, *_: Any) -> None:
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
+
+    def __enter__(self) -> Tuple["Service", Entente]:
+        url = f"http://127.0.0.1:{self._server.server_port}"
+        return self, Entente(base_url=url, api_key="sk_test_1", options={"retry_delay": 0.001})
+
+    def __exit__(self, *_: Any) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def refusal(code: str, **more: Any) -> Dict[str, Any]:
+    return {"error": {"code": code, "message": "No.", "param": None, "request_id": "req_2", **more}}
+
+
+class ClientTest(unittest.TestCase):
+    def test_a_change_carries_its_key_and_its_fields(self) -> None:
+        with Service((201, {}, {"id": "prog_1"})) as (service, client):
+            made = client.programs.create(name="Zoë", landing_url=None)
+        (request,) = service.requests
+        self.assertEqual(made, {"id": "prog_1"})
+        self.assertEqual(json.loads(request["body"]), {"name": "Zoë", "landing_url": None})
+        self.assertEqual(request["headers"]["authorization"], "Bearer sk_test_1")
+        self.assertRegex(request["headers"]["idempotency-key"], "^[0-9a-f]{32}$")
+
+    def test_every_attempt_carries_the_same_key(self) -> None:
+        with Service((503, {}, b"<html>"), (0, {}, b""), (429, {"retry-after": "0"}, refusal("rate_limited")), (200, {}, {})) as (
+            service,
+            client,
+        ):
+            client.programs.create(name="Once")
+        keys = {request["headers"]["idempotency-key"] for request in service.requests}
+        self.assertEqual([len(service.requests), len(keys)], [4, 1])
+
+    def test_a_refusal_has_its_code_and_its_field(self) -> None:
+        with Service((404, {}, refusal("program_not_found", param="program"))) as (_, client):
+            with self.assertRaises(NotFoundError) as caught:
+                client.programs.retrieve("prog_1")
+        error = caught.exception
+        self.assertEqual([error.code, error.param, error.status, error.request_id], ["program_not_found", "program", 404, "req_2"])
+
+    def test_the_last_failure_is_raised(self) -> None:
+        with Service(*[(502, {}, b"<html>")] * 3) as (service, client):
+            with self.assertRaises(ServerError) as caught:
+                client.with_options({"max_retries": 2}).programs.retrieve("prog_1")
+        self.assertEqual([caught.exception.code, len(service.requests)], ["unreadable_answer", 3])
+
+    def test_a_change_without_a_key_is_repeated_only_if_it_was_turned_away(self) -> None:
+        broken, away = NoAnswerError("connection_failed", "No."), RateLimitError("rate_limited", "No.", status=429)
+        late = RateLimitError("rate_limited", "No.", status=429, retry_after=61)
+        self.assertEqual([is_passing(one, False) for one in (broken, away, late)], [False, True, False])
+        self.assertEqual([is_passing(broken, True), delay_s(broken, 0.5, 9, 0.0)], [True, 8.0])
+
+    def test_a_list_turns_its_pages(self) -> None:
+        first = {"object": "list", "data": [{"id": "enr_1"}, {"id": "enr_2"}], "has_more": True}
+        last = {"object": "list", "data": [{"id": "enr_3"}], "has_more": False}
+        with Service((200, {}, first), (200, {}, last)) as (service, client):
+            found = [one["id"] for one in client.enrollments.list(program="prog_1")]
+        self.assertEqual(found, ["enr_1", "enr_2", "enr_3"])
+        query = parse_qs(urlsplit(service.requests[1]["path"]).query)
+        self.assertEqual(query, {"program": ["prog_1"], "starting_after": ["enr_2"]})
+
+    def test_options_of_a_call_are_headers(self) -> None:
+        with Service((200, {}, {})) as (service, client):
+            client.programs.update("prog_1", name="N", options={"if_match": '"7"', "brand": "shoes", "idempotency_key": "k"})
+        headers = service.requests[0]["headers"]
+        self.assertEqual([headers["if-match"], headers["service-brand"], headers["idempotency-key"]], ['"7"', "shoes", "k"])
+
+    def test_an_act_that_waits_for_a_person_raises(self) -> None:
+        approval = {"object": "approval", "id": "apr_1"}
+        with Service((202, {}, {"approval": approval})) as (_, client):
+            with self.assertRaises(entente.ApprovalRequiredError) as caught:
+                client.payouts.batches.confirm("pb_1", results=[])
+        self.assertEqual(caught.exception.approval, approval)
+
+    def test_what_is_not_there_is_refused_before_it_is_sent(self) -> None:
+        for base in ("", "ftp://x", "https://x?y", "https://u:p@x"):
+            with self.assertRaises(TypeError):
+                Entente(base_url=base, api_key="sk_test_1")
+        with Service() as (service, client):
+            for program in ("", ".", "..", None):
+                with self.assertRaises(TypeError):
+                    client.programs.retrieve(program)  # type: ignore[arg-type]
+        self.assertEqual(service.requests, [])
+
+    def test_the_stream_goes_on_after_a_lost_connection(self) -> None:
+        first, second = b'id: 1\ndata: {"seq":1}\n\n', b': alive\n\nid: 2\ndata: {"seq":2}\n\n'
+        with Service((200, {}, first), (200, {}, second)) as (service, client):
+            events = client.events.stream()
+            self.assertEqual([next(events)["seq"], next(events)["seq"]], [1, 2])
+        self.assertEqual(service.requests[1]["headers"]["last-event-id"], "1")
+
+
+class WebhookTest(unittest.TestCase):
+    def test_every_vector(self) -> None:
+        for vector in VECTORS["vectors"]:
+            with self.subTest(vector["name"]):
+                try:
+                    event = unwrap(
+                        vector["body"],
+                        vector["headers"],
+                        VECTORS["secret"],
+                        now=VECTORS["now"],
+                        tolerance=vector["tolerance"],
+                    )
+                    self.assertEqual(event, json.loads(vector["body"]))
+                    is_accepted = True
+                except WebhookVerificationError:
+                    is_accepted = False
+                self.assertEqual(is_accepted, vector["isAccepted"])
+
+    def test_a_secret_a_body_and_a_tolerance_that_are_none_are_refused(self) -> None:
+        for secret in ("", "abc", "whsec_", " whsec_a", None):
+            with self.assertRaises(TypeError):
+                unwrap("{}", {}, secret)  # type: ignore[arg-type]
+        with self.assertRaises(TypeError):
+            unwrap({}, {}, "whsec_a")  # type: ignore[arg-type]
+        for tolerance in (-1, float("nan"), float("inf")):
+            with self.assertRaises(ValueError):
+                unwrap("{}", {}, "whsec_a", tolerance=tolerance)
+
+
+class TypesTest(unittest.TestCase):
+    def test_every_type_that_is_named_exists(self) -> None:
+        count = 0
+        for record in vars(entente.types).values():
+            if typing.is_typeddict(record):
+                typing.get_type_hints(record, include_extras=True)
+                count += 1
+        for place in vars(resources).values():
+            if inspect.isclass(place) and place.__module__ == resources.__name__:
+                for method in vars(place).values():
+                    if inspect.isfunction(method):
+                        typing.get_type_hints(method)
+                        count += 1
+        self.assertGreater(count, 600)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -123,7 +123,7 @@ export const PLAIN_ADDRESS_EXPECTED =
 export const publicAddress = () =>
   z.string().transform((text, context) => {
     if (plainAddress(text) !== undefined) return text.replace(/\/+$/, "");
-    context.addIssue({ code: "custom", message: PLAIN_ADDRESS_EXPECTED });
+    context.addIssue({ code: "custom", message: "an address such as https://partners.shop.example, without a query" });
     return z.NEVER;
   });
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -165,6 +166,61 @@ func TestTheStreamGoesOnAfterALostConnection(t *testing.T) {
 	equal(t, (*requests)[1].header.Get("Last-Event-Id"), "1")
 }
 
+func TestTheStreamHasEveryEventOnceWhereverItBreaksOff(t *testing.T) {
+	first, second := "id: 1\ndata: {\"seq\":1,\"id\":\"Zoë\"}\n\n", "id: 2\ndata: {\"seq\":2}\n\n"
+	for count := 0; count <= len(first+second); count++ {
+		last, rest := "", first+second
+		if count >= len(first) {
+			last, rest = "1", second
+		}
+		client, requests := serving(t, given{status: 200, body: (first + second)[:count]}, given{status: 200, body: rest})
+		stream, found := client.Events.Stream(ctx, EventsStreamParams{}), []int64{}
+		for len(found) < 2 && stream.Next() {
+			found = append(found, stream.Event().Seq)
+		}
+		stream.Close()
+		equal(t, []any{count, found, stream.Err()}, []any{count, []int64{1, 2}, nil})
+		if count < len(first+second) {
+			equal(t, []any{count, (*requests)[1].header.Get("Last-Event-Id")}, []any{count, last})
+		}
+	}
+}
+
+func TestAnEventStaysAsItWasWhenTheNextArrives(t *testing.T) {
+	client, _ := serving(t, given{status: 200, body: "data: {\"seq\":1,\"operation\":\"op_1\",\"data\":{\"a\":1}}\n\ndata: {\"seq\":2,\"data\":{\"b\":2}}\n\n"})
+	stream := client.Events.Stream(ctx, EventsStreamParams{})
+	defer stream.Close()
+	equal(t, stream.Next(), true)
+	first := stream.Event()
+	equal(t, stream.Next(), true)
+	equal(t, []any{first.Seq, string(first.Data), stream.Event().Operation == nil}, []any{int64(1), `{"a":1}`, true})
+}
+
+func TestAWholeNumberIsReadAsJSONWritesIt(t *testing.T) {
+	for text, expected := range map[string]int64{
+		"14": 14, "14.0": 14, "1.4e1": 14, "-0.0": 0, "1e18": 1e18, "9007199254740993.0": 9007199254740993,
+		"1e+21": math.MaxInt64, "-1e21": math.MinInt64, "9223372036854775808": math.MaxInt64, "1e999999999": math.MaxInt64,
+	} {
+		client, _ := serving(t, given{status: 200, body: `{"object":"list","data":[{"amount_minor":7},{"amount_minor":` + text + `}],"has_more":false}`})
+		list := client.Payouts.List(ctx, PayoutsListParams{})
+		equal(t, []bool{list.Next(), list.Next()}, []bool{true, true})
+		equal(t, []any{text, list.Current().AmountMinor}, []any{text, expected})
+	}
+	client, _ := serving(t, given{status: 200, body: `{"object":"list","data":[{"amount_minor":1.5}],"has_more":false}`})
+	list := client.Payouts.List(ctx, PayoutsListParams{})
+	equal(t, []bool{list.Next(), errors.Is(list.Err(), ErrUnreadable)}, []bool{false, true})
+}
+
+func TestAPageThatMoreFollowHasToSayWhereTheyBegin(t *testing.T) {
+	for _, data := range []string{`[]`, `[{"name":"N"}]`, `[{"id":null}]`} {
+		client, _ := serving(t, given{status: 200, body: `{"object":"list","data":` + data + `,"has_more":true}`})
+		list := client.Enrollments.List(ctx, EnrollmentsListParams{})
+		for list.Next() {
+		}
+		equal(t, []any{data, errors.Is(list.Err(), ErrUnreadable)}, []any{data, true})
+	}
+}
+
 func TestATimeoutAndTheEndOfAContextDiffer(t *testing.T) {
 	block := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { <-block }))
@@ -192,6 +248,7 @@ func TestWebhooks(t *testing.T) {
 			Headers    map[string]string `json:"headers"`
 			Body       string            `json:"body"`
 			Tolerance  int64             `json:"tolerance"`
+			Secret     string            `json:"secret"`
 			IsAccepted bool              `json:"isAccepted"`
 		} `json:"vectors"`
 	}
@@ -204,8 +261,11 @@ func TestWebhooks(t *testing.T) {
 			for name, value := range vector.Headers {
 				header.Set(name, value)
 			}
-			tolerance := time.Duration(vector.Tolerance) * time.Second
-			event, err := UnwrapWith([]byte(vector.Body), header, file.Secret, Verification{Tolerance: &tolerance, Now: time.Unix(file.Now, 0)})
+			tolerance, secret := time.Duration(vector.Tolerance)*time.Second, file.Secret
+			if vector.Secret != "" {
+				secret = vector.Secret
+			}
+			event, err := UnwrapWith([]byte(vector.Body), header, secret, Verification{Tolerance: &tolerance, Now: time.Unix(file.Now, 0)})
 			equal(t, err == nil, vector.IsAccepted)
 			if err != nil {
 				equal(t, errors.Is(err, ErrWebhook), true)

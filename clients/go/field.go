@@ -31,7 +31,7 @@ type RawData = json.RawMessage
 // DataOf reads the data of an event: EnrollmentQualifiedData of an event whose type is EventEnrollmentQualified.
 func DataOf[T any](event *Event) (*T, error) {
 	var data T
-	if err := json.Unmarshal(event.Data, &data); err != nil {
+	if err := decode(event.Data, &data); err != nil {
 		return nil, err
 	}
 	return &data, nil

@@ -3,6 +3,7 @@ package entente
 import (
 	"context"
 	"encoding/json"
+	"errors"
 )
 
 // Page is a page of a list.
@@ -20,7 +21,7 @@ type turning struct {
 	Next    *string           `json:"next"`
 }
 
-// after is where the page after this one begins; empty after the last one. Built-in metric keys have no id.
+// after is where the page after this one begins; empty after the last one, and where no entry says it. Built-in metric keys have no id.
 func (t turning) after() string {
 	var last struct {
 		ID  *string `json:"id"`
@@ -36,6 +37,8 @@ func (t turning) after() string {
 	}
 	return ""
 }
+
+var errNoCursor = errors.New("more entries follow, and the last one has no id that they could begin after")
 
 // ask answers the body of the page after a cursor, or of the first one.
 type ask func(cursor string) (*Response, error)
@@ -65,6 +68,7 @@ type Rows[P any, T any] struct {
 	entries []T
 	at      int
 	cursor  string
+	status  int
 	isLast  bool
 	err     error
 }
@@ -100,6 +104,10 @@ func (r *Rows[P, T]) NextPage() bool {
 	if r.isLast || r.err != nil {
 		return false
 	}
+	if r.status != 0 && r.cursor == "" {
+		r.err = unreadable(r.status, errNoCursor)
+		return false
+	}
 	var found *Response
 	if found, r.err = r.ask(r.cursor); r.err != nil {
 		return false
@@ -115,7 +123,7 @@ func (r *Rows[P, T]) NextPage() bool {
 		}
 	}
 	r.page, r.entries, r.at, r.cursor = page, entries.Data, -1, turn.after()
-	r.isLast = r.cursor == ""
+	r.status, r.isLast = found.Status, !turn.HasMore
 	return true
 }
 

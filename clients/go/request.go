@@ -296,14 +296,15 @@ func call[T any](ctx context.Context, c *Client, op endpoint, ids []string, para
 	return data, read(found, &data)
 }
 
-// read keeps the digits of numbers whose type is not known.
 func read(found *Response, data any) error {
-	decoder := json.NewDecoder(bytes.NewReader(found.Body))
-	decoder.UseNumber()
-	if err := decoder.Decode(data); err != nil {
-		return &Error{Code: CodeUnreadableAnswer, Message: "The answer cannot be read.", Status: found.Status, kind: ErrUnreadable, cause: err}
+	if err := decode(found.Body, data); err != nil {
+		return unreadable(found.Status, err)
 	}
 	return nil
+}
+
+func unreadable(status int, cause error) *Error {
+	return &Error{Code: CodeUnreadableAnswer, Message: "The answer cannot be read.", Status: status, kind: ErrUnreadable, cause: cause}
 }
 
 // proposedOf is the error of an act that waits for a person.
@@ -311,7 +312,7 @@ func proposedOf(found *Response) error {
 	var proposed struct {
 		Approval *Approval `json:"approval"`
 	}
-	if json.Unmarshal(found.Body, &proposed) != nil || proposed.Approval == nil || proposed.Approval.Object != "approval" {
+	if decode(found.Body, &proposed) != nil || proposed.Approval == nil || proposed.Approval.Object != "approval" {
 		return nil
 	}
 	return &Error{

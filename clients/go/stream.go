@@ -3,7 +3,6 @@ package entente
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 	mathrand "math/rand"
@@ -26,7 +25,7 @@ type Stream struct {
 	alive    *time.Timer
 	lastID   string
 	failed   int
-	event    Event
+	event    *Event
 	err      error
 }
 
@@ -40,7 +39,8 @@ func (s *Stream) Next() bool {
 		data, err := s.message()
 		if err == nil {
 			s.failed = 0
-			s.err = json.Unmarshal([]byte(data), &s.event)
+			s.event = &Event{}
+			s.err = decode([]byte(data), s.event)
 			return s.err == nil
 		}
 		s.Close()
@@ -58,7 +58,7 @@ func (s *Stream) Next() bool {
 }
 
 // Event is the event that Next went to.
-func (s *Stream) Event() *Event { return &s.event }
+func (s *Stream) Event() *Event { return s.event }
 
 // Err is the error that ended the stream.
 func (s *Stream) Err() error { return s.err }
@@ -107,7 +107,8 @@ func (s *Stream) message() (string, error) {
 			return "", err
 		}
 	}
-	var data []string
+	// A message that broke off was not received: the stream goes on after the one before.
+	id, data := s.lastID, []string(nil)
 	for {
 		line, err := s.lines.ReadString('\n')
 		if err != nil {
@@ -118,10 +119,11 @@ func (s *Stream) message() (string, error) {
 		value = strings.TrimPrefix(value, " ")
 		switch {
 		case name == "id":
-			s.lastID = value
+			id = value
 		case name == "data":
 			data = append(data, value)
 		case name == "" && value == "" && len(data) > 0:
+			s.lastID = id
 			return strings.Join(data, "\n"), nil
 		}
 	}

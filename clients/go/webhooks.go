@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"regexp"
@@ -56,8 +55,11 @@ func serviceSignatures(header http.Header, secret string) signed {
 
 func standardSignatures(header http.Header, secret string) signed {
 	id, seconds := header.Get("Webhook-Id"), header.Get("Webhook-Timestamp")
-	// A key without its padding is the same key.
-	key, _ := base64.RawStdEncoding.DecodeString(strings.TrimRight(strings.TrimPrefix(secret, "whsec_"), "="))
+	// A key without its padding is the same key. A secret that is no base64 spells none: not even the bytes before the wrong one.
+	key, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(strings.TrimPrefix(secret, "whsec_"), "="))
+	if err != nil {
+		key = nil
+	}
 	found := signed{key: key, before: id + "." + seconds + "."}
 	// Signed is the id, a dot and the time: an id with a dot could move where the body begins.
 	if webhookID.MatchString(id) && webhookTime.MatchString(seconds) {
@@ -141,8 +143,8 @@ func UnwrapWith(body []byte, header http.Header, secret string, how Verification
 		return nil, webhookError("the request was signed too long ago")
 	}
 	var event Event
-	if err := json.Unmarshal(body, &event); err != nil {
-		return nil, err
+	if err := decode(body, &event); err != nil {
+		return nil, webhookError("the body that was signed is no event")
 	}
 	return &event, nil
 }

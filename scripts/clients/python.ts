@@ -25,7 +25,7 @@ const literal = (values: readonly string[]): string => `Literal[${values.map(quo
 type Printing = { readonly [K in Shape["kind"]]: (shape: Extract<Shape, { kind: K }>, isSent: boolean) => string };
 const TYPES: Printing = {
   text: () => "str",
-  time: () => "str",
+  time: (_, isSent) => (isSent ? "Union[str, datetime]" : "str"),
   whole: () => "int",
   number: () => "float",
   truth: () => "bool",
@@ -84,7 +84,7 @@ const eventText = ({ events, records }: Shapes): string => {
 
 const types = (shapes: Shapes): string => {
   const records = shapes.records.filter(({ name }) => name !== "Event").map(recordText);
-  return `${HEAD}from __future__ import annotations\n\nfrom typing import ${TYPING}\n\n\n${[...records, eventText(shapes)].join("\n\n\n")}\n`;
+  return `${HEAD}from __future__ import annotations\n\nfrom datetime import datetime\nfrom typing import ${TYPING}\n\n\n${[...records, eventText(shapes)].join("\n\n\n")}\n`;
 };
 
 const FILES: Readonly<Record<string, string>> = { text: "str", bytes: "bytes", redirect: "Optional[str]" };
@@ -172,6 +172,7 @@ const resources = (shapes: Shapes): string => {
   const whole = `class Resources:\n    """Every method of the API."""\n\n    def __init__(self, client: "Requester") -> None:\n${root.join("\n")}`;
   return `${HEAD}from __future__ import annotations
 
+from datetime import datetime
 from typing import Any, Dict, Iterator, List, Literal, Mapping, Optional, Sequence, Union
 
 from .._call import OMIT, Maybe, Operation, Options

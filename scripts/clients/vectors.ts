@@ -4,6 +4,8 @@ import { createHmac } from "node:crypto";
 
 const SECRET = "whsec_c2VjcmV0LW9mLXRoZS12ZWN0b3Jz";
 const OTHER = "whsec_b3RoZXI";
+/** A secret of a service signature alone: the bytes that it spells end where it is no base64. */
+const UNSPELLED = "whsec_c2VjcmV0!b2Y";
 const NOW = 1_893_456_000;
 const BODY = '{"id":"evt_1","object":"event","type":"payout.created","seq":7,"data":{"name":"Zoë"}}';
 
@@ -19,6 +21,8 @@ interface Vector {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly tolerance?: number;
+  /** The secret of the receiver; that of the file where it is absent. */
+  readonly secret?: string;
   readonly isAccepted: boolean;
 }
 
@@ -95,6 +99,24 @@ const VECTORS: readonly Vector[] = [
   {
     name: "an id that was changed",
     headers: webhook(`v1,${standard(SECRET)}`, "evt_2"),
+    isAccepted: false,
+  },
+  {
+    name: "a signature of a secret that is no base64",
+    headers: signed(`t=${NOW},v1=${service(UNSPELLED)}`),
+    secret: UNSPELLED,
+    isAccepted: true,
+  },
+  {
+    name: "a signature of the bytes before the part of a secret that is no base64",
+    headers: webhook(`v1,${standard("whsec_c2VjcmV0")}`),
+    secret: UNSPELLED,
+    isAccepted: false,
+  },
+  {
+    name: "a signed body that is not JSON",
+    headers: signed(`t=${NOW},v1=${service(SECRET, NOW, "not JSON")}`),
+    body: "not JSON",
     isAccepted: false,
   },
 ];

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Generic, Iterator, List, Mapping, Optional, TypedDict, TypeVar
 
+from ._errors import EntenteError
+
 _T = TypeVar("_T")
 _P = TypeVar("_P")
 
@@ -21,9 +23,13 @@ class Page(TypedDict, Generic[_T]):
 def _cursor_after(page: Any) -> Optional[str]:
     if not page["has_more"]:
         return None
-    last: Dict[str, Any] = page["data"][-1] if page["data"] else {}
+    last = page["data"][-1] if page["data"] else {}
+    named: Dict[str, Any] = last if isinstance(last, dict) else {}
     # Built-in metric keys have no id.
-    return page.get("next") or last.get("id") or last.get("key")
+    cursor = page.get("next") or named.get("id") or named.get("key")
+    if cursor is None:
+        raise EntenteError("unreadable_answer", "More entries follow, and the last one has no id that they could begin after.")
+    return cursor
 
 
 class _Paged(Generic[_P, _T]):

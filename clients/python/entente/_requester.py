@@ -5,11 +5,13 @@ from __future__ import annotations
 import http.client
 import json
 import random
+import re
 import secrets
 import socket
 import time
 import urllib.error
 import urllib.request
+from datetime import datetime, timezone
 from typing import Any, Dict, Iterator, Mapping, Optional, Tuple
 from urllib.parse import quote, urlencode
 
@@ -31,7 +33,18 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
 _opener = urllib.request.build_opener(_NoRedirect)
 
 
+def _time_of(value: Any) -> str:
+    """A time as the interface has it, such as `2030-03-01T09:00:00.000Z`. One without a time zone could be any."""
+    if not isinstance(value, datetime):
+        raise TypeError(f"{value!r} cannot be sent as JSON.")
+    if value.tzinfo is None:
+        raise TypeError(f"A time needs a time zone, such as timezone.utc, got {value!r}.")
+    return value.astimezone(timezone.utc).replace(tzinfo=None).isoformat(timespec="milliseconds") + "Z"
+
+
 def _text_of(value: Any) -> str:
+    if isinstance(value, datetime):
+        return _time_of(value)
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -88,7 +101,7 @@ class Requester:
             headers["content-type"] = given.pop("content_type")
             query = given
         elif not is_read and params:
-            body = json.dumps(given, ensure_ascii=False, allow_nan=False).encode()
+            body = json.dumps(given, ensure_ascii=False, allow_nan=False, default=_time_of).encode()
             headers["content-type"] = "application/json"
         if not operation.is_open:
             if self._api_key is None:
@@ -124,6 +137,8 @@ class Requester:
                     if time.monotonic() > until:
                         raise socket.timeout()
                 length = response.headers.get("content-length")
+                if length is not None and not re.fullmatch("[0-9]+", length):
+                    raise EntenteError("unreadable_answer", "The length of the answer is no number.", status=response.status)
                 if length is not None and len(body) < int(length):
                     raise http.client.IncompleteRead(bytes(body))
             except (OSError, http.client.HTTPException) as cause:

@@ -20,6 +20,9 @@ def _messages_of(lines: Iterator[bytes]) -> Iterator[Tuple[Optional[str], str]]:
     last_id: Optional[str] = None
     data = []
     for line in lines:
+        # A line that broke off may end within a letter; the message that it begins is not whole.
+        if not line.endswith(b"\n"):
+            return
         text = line.decode().rstrip("\r\n")
         if text == "" and data:
             yield last_id, "\n".join(data)

@@ -100,4 +100,7 @@ def unwrap(
     at = time.time() if now is None else now
     if abs(math.floor(at) - int(verified[0].seconds)) > tolerance:
         raise WebhookVerificationError("The request was signed too long ago.")
-    return cast(Event, cast(Any, json.loads(raw)))
+    try:
+        return cast(Event, cast(Any, json.loads(raw)))
+    except ValueError as cause:
+        raise WebhookVerificationError("The body that was signed is not JSON.") from cause

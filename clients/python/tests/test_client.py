@@ -7,13 +7,14 @@ import json
 import threading
 import typing
 import unittest
+from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Dict, List, Tuple
 from urllib.parse import parse_qs, urlsplit
 
 import entente
-from entente import Entente, NoAnswerError, NotFoundError, RateLimitError, ServerError, WebhookVerificationError, unwrap
+from entente import Entente, EntenteError, NoAnswerError, NotFoundError, RateLimitError, ServerError, WebhookVerificationError, unwrap
 from entente._retry import delay_s, is_passing
 from entente.generated import resources
 
@@ -143,6 +144,45 @@ class ClientTest(unittest.TestCase):
             self.assertEqual([next(events)["seq"], next(events)["seq"]], [1, 2])
         self.assertEqual(service.requests[1]["headers"]["last-event-id"], "1")
 
+    def test_the_stream_has_every_event_once_wherever_it_breaks_off(self) -> None:
+        events = [f'id: {seq}\ndata: {{"seq":{seq},"id":"Zoë"}}\n\n'.encode() for seq in (1, 2)]
+        for count in range(len(b"".join(events)) + 1):
+            with self.subTest(bytes=count):
+                rest = b"".join(events[1 if count >= len(events[0]) else 0 :])
+                answers = [b"".join(events)[:count], rest, events[1], events[1]]
+                with Service(*[(200, {}, one) for one in answers]) as (service, client):
+                    found = client.events.stream()
+                    self.assertEqual([next(found)["seq"], next(found)["seq"]], [1, 2])
+                    last = [one["headers"].get("last-event-id") for one in service.requests]
+                self.assertEqual(last, ([None] if count == len(b"".join(events)) else [None, "1" if count >= len(events[0]) else None]))
+
+    def test_a_length_that_is_no_number_is_an_unreadable_answer(self) -> None:
+        with Service((200, {"content-length": "many"}, {"id": "prog_1"})) as (_, client):
+            with self.assertRaises(EntenteError) as caught:
+                client.with_options({"max_retries": 0}).programs.retrieve("prog_1")
+        self.assertEqual([caught.exception.code, caught.exception.status], ["unreadable_answer", 200])
+
+    def test_a_time_is_sent_as_the_interface_has_it(self) -> None:
+        at = datetime(2030, 3, 1, 10, 0, 0, 250_000, timezone(timedelta(hours=1)))
+        page = {"object": "list", "data": [], "has_more": False}
+        with Service((200, {}, page), (200, {}, {})) as (service, client):
+            client.payouts.list(created_after=at).page()
+            client.programs.create(name="N", landing_url=at)  # type: ignore[arg-type]
+        (listed, made) = service.requests
+        self.assertEqual(list(parse_qs(urlsplit(listed["path"]).query).values()), [["2030-03-01T09:00:00.250Z"]])
+        self.assertEqual(json.loads(made["body"])["landing_url"], "2030-03-01T09:00:00.250Z")
+        with Service() as (service, client):
+            with self.assertRaises(TypeError):
+                client.programs.create(name="N", landing_url=datetime(2030, 3, 1))  # type: ignore[arg-type]
+        self.assertEqual(service.requests, [])
+
+    def test_a_page_that_more_follow_has_to_say_where_they_begin(self) -> None:
+        for data in ([], [{"name": "N"}], [{"id": None}], [7]):
+            with Service((200, {}, {"object": "list", "data": data, "has_more": True})) as (_, client):
+                with self.assertRaises(EntenteError) as caught:
+                    list(client.enrollments.list())
+            self.assertEqual(caught.exception.code, "unreadable_answer")
+
 
 class WebhookTest(unittest.TestCase):
     def test_every_vector(self) -> None:
@@ -152,7 +192,7 @@ class WebhookTest(unittest.TestCase):
                     event = unwrap(
                         vector["body"],
                         vector["headers"],
-                        VECTORS["secret"],
+                        vector.get("secret", VECTORS["secret"]),
                         now=VECTORS["now"],
                         tolerance=vector["tolerance"],
                     )

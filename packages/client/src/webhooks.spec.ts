@@ -100,9 +100,9 @@ test("the client accepts and refuses the webhooks that the library's own verific
 
 test("the vectors that the clients of other languages try hold for this one", async () => {
   const path = new URL("../../../clients/testing/webhooks.json", import.meta.url);
-  const { secret, now, vectors } = JSON.parse(readFileSync(path, "utf8"));
+  const { secret: usual, now, vectors } = JSON.parse(readFileSync(path, "utf8"));
   assert.ok(vectors.length >= 20);
-  for (const { name, body, headers, tolerance, isAccepted } of vectors) {
+  for (const { name, body, headers, tolerance, secret = usual, isAccepted } of vectors) {
     const unwrapped = webhooks.unwrap(body, headers, secret, { now: new Date(now * 1_000), tolerance });
     if (isAccepted) assert.deepEqual(await unwrapped, JSON.parse(body), name);
     else await assert.rejects(unwrapped, WebhookVerificationError, name);

@@ -124,6 +124,14 @@ const checkTime = (toleranceSeconds: number, now: Date): void => {
   if (Number.isNaN(now.getTime())) throw new RangeError("The time that counts as now must be a valid date.");
 };
 
+const eventOf = (body: Bytes): WebhookEvent => {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
+  } catch (cause) {
+    throw new WebhookVerificationError("The body that was signed is not JSON.", { cause });
+  }
+};
+
 /**
  * Answers the event of a webhook that this service signed, and throws {@link WebhookVerificationError} for any other
  * request. Either family of headers is enough: `Service-Signature`, or the three of Standard Webhooks. During the day after a
@@ -154,5 +162,5 @@ export const verifyWebhook = async ({
   if (family === undefined) throw new WebhookVerificationError("No signature of the request is of this secret.");
   if (Math.abs(Math.floor(now.getTime() / 1_000) - Number(family.seconds)) > toleranceSeconds)
     throw new WebhookVerificationError("The request was signed too long ago.");
-  return JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)) as WebhookEvent;
+  return eventOf(bytes);
 };

@@ -40,8 +40,12 @@ const unknownVariables = (env: Environment): readonly string[] =>
       return `${name} is not a setting: did you mean ${known.get(nearest(bare(name), [...known.keys()]) ?? "")}?`;
     });
 
+/** An address may hold a password, even where none is expected. */
+const withoutLogin = (text: string): string => text.replace(/\/\/[^/?#]*@/, "//…@");
+
 const problemOf = ({ variable, secret }: Setting, given: string, expected: string): string => {
-  const what = secret === true ? `is set (${given.length} characters, not shown)` : `is ${JSON.stringify(given)}`;
+  const what =
+    secret === true ? `is set (${given.length} characters, not shown)` : `is ${JSON.stringify(withoutLogin(given))}`;
   return `${variable} ${what}: expected ${expected}.`;
 };
 

@@ -110,12 +110,31 @@ export const schemaName = () =>
     error: "a schema: at most 48 of a-z, 0-9 and _, not beginning with a digit or with pg_",
   });
 
+/** An address without a query, a user and a password; undefined of any other text. */
+const plainAddress = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const rest = url === undefined ? "" : url.search + url.hash + url.username + url.password;
+  return url !== undefined && rest === "" && /^https?:$/.test(url.protocol) ? url : undefined;
+};
+
+export const PLAIN_ADDRESS_EXPECTED =
+  "an address such as https://partners.shop.example, without a query, a user and a password";
+
 export const publicAddress = () =>
   z.string().transform((text, context) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const plain = url !== undefined && url.search === "" && url.hash === "" && url.username === "";
-    if (plain && /^https?:$/.test(url.protocol)) return text.replace(/\/+$/, "");
+    if (plainAddress(text) !== undefined) return text.replace(/\/+$/, "");
     context.addIssue({ code: "custom", message: "an address such as https://partners.shop.example, without a query" });
+    return z.NEVER;
+  });
+
+/** The origin of a server, whichever of its pages is named; undefined of a text that is no plain address. */
+export const originOf = (text: string): string | undefined => plainAddress(text)?.origin;
+
+export const serverAddress = () =>
+  z.string().transform((text, context) => {
+    const origin = originOf(text);
+    if (origin !== undefined) return origin;
+    context.addIssue({ code: "custom", message: PLAIN_ADDRESS_EXPECTED });
     return z.NEVER;
   });
 

@@ -18,6 +18,7 @@ import {
   type Setting,
   schemaName,
   secretBytes,
+  serverAddress,
   smtpAddress,
   standbyUrl,
   webAddress,
@@ -209,7 +210,7 @@ export const SETTINGS = {
   },
   serverUrl: {
     variable: "ENTENTE_URL",
-    reads: publicAddress(),
+    reads: serverAddress(),
     shown: "`http://HOST:PORT`",
     means: "The address of the server that commands speak to over HTTP; the server does not use it.",
   },

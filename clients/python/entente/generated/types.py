@@ -1,6 +1,7 @@
 # Code generated from the OpenAPI document by `pnpm generate`; DO NOT EDIT.
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any, Dict, List, Literal, Mapping, NotRequired, Optional, Sequence, TypedDict, Union
 
 
@@ -5490,7 +5491,7 @@ class PerformanceRecordEvent(TypedDict):
     """The currency of the value: three letters. Default: that of the program."""
     quantity: NotRequired[int]
     """How many actions it stands for: 1 or more. Default: 1."""
-    occurred_at: NotRequired[str]
+    occurred_at: NotRequired[Union[str, datetime]]
     """When it happened: RFC 3339 with an offset, at most 24 hours ahead. Default: now."""
     external_event_id: NotRequired[str]
     """Your own id of the event, 1 to 200 characters; needed without an Idempotency-Key. Sent again for the same source and kind of event it answers the event there is, or 409 `performance_event_conflict` where the contents differ. Sales and refunds do not share ids; each partial refund needs an id of its own."""

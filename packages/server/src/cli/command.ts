@@ -52,5 +52,8 @@ export interface CommandRow {
 /** An invalid input of the command line, independent of the database. */
 export class UsageError extends Error {}
 
+/** An invalid input whose text is not shown again: it may hold a password. */
+export class UnshownUsageError extends UsageError {}
+
 /** A refusal by another program than the service, such as a receiver. */
 export class Refused extends Error {}

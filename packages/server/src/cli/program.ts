@@ -13,6 +13,7 @@ import {
   type OptionRow,
   type Outcome,
   Refused,
+  UnshownUsageError,
   UsageError,
 } from "./command.ts";
 import { ServerRefused } from "./feed.ts";
@@ -72,6 +73,8 @@ const optionOf = ({ flags, means, required, reads }: OptionRow): Option => {
     try {
       return reads(text, before);
     } catch (error) {
+      // Commander would repeat the text of the option.
+      if (error instanceof UnshownUsageError) throw error;
       throw new InvalidArgumentError((error as Error).message);
     }
   });
@@ -208,6 +211,7 @@ export const runCommand = async (words: readonly string[], env: Environment, out
     }).parseAsync(words, { from: "user" });
     return exit;
   } catch (error) {
+    if (error instanceof UnshownUsageError) return fail(output, error, isJson);
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
     const message = error.message.replace(/^error: /, "");

@@ -16,9 +16,11 @@ const splitting = (text: string, before: unknown): readonly string[] => [
   ...text.split(","),
 ];
 
-/** A rate as it is typed; null: the service's. */
-const rateOf = (text: string): object | null => {
-  if (text === "default") return null;
+const DEFAULT = "default";
+
+/** A rate as it is typed. The word stays as it is: of an option that is read as null, commander makes an empty text. */
+const rateOf = (text: string): object | typeof DEFAULT => {
+  if (text === DEFAULT) return DEFAULT;
   const [, perSecond, burst] = /^(\d{1,7})\/(\d{1,7})$/.exec(text) ?? [];
   if (perSecond === undefined) throw new UsageError(`--rate is "${text}": expected a rate such as 50/100, or default.`);
   return { per_second: Number(perSecond), burst: Number(burst) };
@@ -28,6 +30,8 @@ const RATE: OptionRow = {
   means: "requests per second and burst, such as 50/100; `default`: as the settings say",
   reads: rateOf,
 };
+/** The rate as calls take it; null: the service's. */
+const rateLimitOf = (rate: unknown): unknown => (rate === DEFAULT ? null : rate);
 
 /** The named organization, or the only one. */
 const organizationOf = async (callOperator: CallOperator, { organization }: Given): Promise<string> => {
@@ -97,7 +101,7 @@ export const tenantCommands: readonly CommandRow[] = [
     examples: ["organizations limit --organization org_… --rate 50/100", "organizations limit --rate default"],
     run: ({ env }, { rate, ...given }) =>
       withOperatorService(env, async (callOperator) => {
-        const input = rate === undefined ? [] : [{ rate_limit: rate }];
+        const input = rate === undefined ? [] : [{ rate_limit: rateLimitOf(rate) }];
         return shown(await callOperator("organizations.limit", await organizationOf(callOperator, given), ...input));
       }),
   },
@@ -219,7 +223,7 @@ export const tenantCommands: readonly CommandRow[] = [
           acts: proposes === true ? "propose" : undefined,
           allowed_addresses: allowedAddresses,
           expires_at: expiresAt,
-          rate_limit: rate,
+          rate_limit: rateLimitOf(rate),
         };
         const note = scope === undefined ? "It reads and changes nothing: see --scope.\n" : "";
         return keyShown(await callOperator("keys.create", await organizationOf(callOperator, given), input), note);
@@ -244,7 +248,7 @@ export const tenantCommands: readonly CommandRow[] = [
     examples: ["keys limit key_… --rate 5/20", "keys limit key_… --rate default"],
     run: ({ env }, { id, rate }) =>
       withOperatorService(env, async (callOperator) =>
-        shown(await callOperator("keys.limit", id, { rate_limit: rate })),
+        shown(await callOperator("keys.limit", id, { rate_limit: rateLimitOf(rate) })),
       ),
   },
   {

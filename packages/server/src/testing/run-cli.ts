@@ -58,6 +58,18 @@ export const operatorScenario = async (
   await refused(2, "usage", "keys", "create");
   const { json: reading } = await run("keys", "create", "--name", "reports");
   assert.ok(reading.scopes.length > 20 && reading.scopes.every((scope: string) => scope.endsWith(":read")));
+  const limited = async (...words: readonly string[]) => (await run(...words)).json.rate_limit;
+  for (const words of [
+    ["keys", "limit", reading.id],
+    ["organizations", "limit"],
+  ]) {
+    assert.deepEqual(await limited(...words, "--rate", "5/20"), { per_second: 5, burst: 20 });
+    assert.equal(await limited(...words, "--rate", "default"), null);
+  }
+  await refused(2, "usage", "keys", "limit", reading.id, "--rate", "5");
+  const { json: usual } = await run("keys", "create", "--name", "usual", "--rate", "default");
+  assert.equal(usual.rate_limit, null);
+  await run("keys", "revoke", usual.id);
   await run("keys", "revoke", reading.id);
   const { json: key } = await run("keys", "create", "--name", "shop", "--scope", "*");
   assert.match(key.secret, KEY);
@@ -81,7 +93,7 @@ export const operatorScenario = async (
   const keys = (await run("keys", "list")).json.data;
   assert.deepEqual(
     keys.map(({ revoked_at }: { revoked_at: unknown }) => revoked_at === null),
-    [false, false, false, true],
+    [false, false, false, false, true],
   );
   assert.equal(JSON.stringify(keys).includes("sk_"), false);
 

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import { suite } from "uvu";
+import { runCli } from "../../testing/run-cli.ts";
 import { connectionOf } from "./connection.ts";
 
 const test = suite("connection");
@@ -19,6 +20,29 @@ test("an address that is none is refused by its name", () => {
     () => connectionOf({ ...KEY, ENTENTE_URL: "partners" }, {}),
     /^ConfigError: ENTENTE_URL is "partners": expected /,
   );
+});
+
+test("the address ends before its path, wherever it is given", () => {
+  const env = { ...KEY, ENTENTE_URL: "https://partners.example/console/?a=b" };
+  assert.equal(
+    connectionOf({ ...KEY, ENTENTE_URL: "https://partners.example/console" }, {}).url,
+    "https://partners.example",
+  );
+  assert.throws(() => connectionOf(env, {}), /^ConfigError: ENTENTE_URL is /);
+});
+
+test("an address with a user or a password is refused, and the password is not printed", async () => {
+  for (const login of ["mia:hunter2", "mia", ":hunter2"]) {
+    const address = `http://${login}@127.0.0.1:1`;
+    for (const answered of [
+      await runCli({ ...KEY, ENTENTE_URL: address }, "programs", "list"),
+      await runCli(KEY, "programs", "list", "--url", address),
+      await runCli(KEY, "profiles", "set", "production", "--url", address),
+    ]) {
+      assert.deepEqual([answered.exit, answered.out], [2, ""], answered.err);
+      assert.equal(/hunter2/.test(answered.err), false, answered.err);
+    }
+  }
 });
 
 test.run();

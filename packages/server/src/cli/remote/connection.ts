@@ -1,9 +1,9 @@
 import { type Environment, readConfig } from "../../config.ts";
 import { urlOf } from "../../public-address.ts";
+import { originOf, PLAIN_ADDRESS_EXPECTED } from "../../setting.ts";
 import { Unavailable } from "../../unavailable.ts";
-import { type Given, type OptionRow, UsageError } from "../command.ts";
+import { type Given, type OptionRow, UnshownUsageError, UsageError } from "../command.ts";
 import { failureOf } from "../feed.ts";
-import { readAddress } from "../forwarder.ts";
 import { findProfile } from "./profiles.ts";
 
 /** Where a command sends its requests, and as whom. */
@@ -15,8 +15,9 @@ export interface Connection {
 }
 
 export const readOrigin = (text: string): string => {
-  readAddress(text);
-  return new URL(text).origin;
+  const origin = originOf(text);
+  if (origin !== undefined) return origin;
+  throw new UnshownUsageError(`--url is not the URL of a server: expected ${PLAIN_ADDRESS_EXPECTED}.`);
 };
 
 /** The options of every command that speaks to a server over HTTP, of any brand or of the whole organization. */

@@ -131,7 +131,7 @@ export const es: Catalogue = {
       share: { title: "Comparte tu enlace", hint: "Nadie ha hecho clic en él en los últimos 30 días." },
       account: {
         title: "Di dónde pagarte",
-        hint: (brand) => `Dale a ${brand} tu cuenta para entrar en el próximo pago.`,
+        hint: (brand) => `Dale a ${brand} tu cuenta: sin ella no te llega ningún pago.`,
       },
       standing: {
         title: "Cumple lo que falta",
@@ -147,7 +147,7 @@ export const es: Catalogue = {
     clicks: "Clics",
     sales: "Ventas",
     conversion: "Conversión",
-    accountOwn: "Añade tu cuenta para que el próximo pago te incluya.",
+    accountOwn: "Añade tu cuenta: sin ella no te llega ningún pago.",
     conversionHint: (what) => `Por clic: ${what}`,
     earned: "Ganado",
     series: { clicks: "Clics", sales: "Ventas" },
@@ -172,32 +172,32 @@ export const es: Catalogue = {
     minimum: {
       title: (amount) => `${amount} por debajo del mínimo`,
       why: (minimum) => `El programa paga cuando se juntan al menos ${minimum}.`,
-      until: () => "Entrará en la primera transferencia después de eso. No se pierde.",
+      until: () => "Ninguna transferencia lo incluye antes de eso. No se pierde.",
       now: () => "Sigue así: cada venta te acerca.",
     },
     account_missing: {
       title: (amount) => `${amount} sin cuenta donde pagarlo`,
       why: () => "No se sabe dónde pagarte.",
-      until: () => "Entrará en la primera transferencia cuando se conozca tu cuenta.",
+      until: () => "Ninguna transferencia lo incluye antes de que se conozca tu cuenta.",
       now: (brand) => `Dale a ${brand} tu cuenta bancaria o tu dirección de pago.`,
     },
     account_changed: {
       title: (amount) => `${amount} retenido porque cambió tu cuenta`,
       why: () =>
         "Después de una cuenta nueva no se paga nada durante un tiempo, para que nadie pueda desviar tu dinero sin que lo notes.",
-      until: (date) => `Los pagos continúan a partir del ${date}.`,
+      until: (date) => `Ninguna transferencia lo incluye antes del ${date}.`,
       now: (brand) => `Si no fuiste tú quien la cambió, avisa a ${brand} enseguida.`,
     },
     debt: {
       title: (amount) => `${amount} por compensar`,
-      why: () => "Las devoluciones posteriores a un pago han quitado más de lo que has ganado desde entonces.",
+      why: () => "Las devoluciones posteriores a un pago han quitado al menos tanto como has ganado desde entonces.",
       until: () => "Las ganancias nuevas lo compensan primero. No tienes que devolver nada.",
       now: () => "En el extracto ves lo que se quitó.",
     },
     paused: {
       title: (amount) => `${amount} retenido porque tus pagos están en pausa`,
       why: () => "La marca ha puesto en pausa su colaboración contigo.",
-      until: () => "Se paga cuando termine la pausa. No se pierde.",
+      until: () => "Ninguna transferencia lo incluye antes de que termine la pausa. No se pierde.",
       now: (brand) => `Pregunta a ${brand} el motivo y cuánto dura.`,
     },
   },
@@ -269,9 +269,10 @@ export const es: Catalogue = {
     held: (date) => `En espera hasta el ${date}, por si el cliente lo devuelve.`,
     earned: () => "Terminó la espera. El próximo cálculo lo cuenta.",
     owed: () => "Calculado, y en ninguna transferencia todavía.",
-    account_missing: () => "Listo para pagarse, pero no se sabe dónde.",
+    account_missing: () =>
+      "En una liquidación que ninguna transferencia incluye todavía. Cuando se hizo, no se sabía dónde pagarte.",
     in_payment: () => "En una transferencia que está en camino.",
-    payment_failed: () => "La transferencia volvió. La próxima lo incluye.",
+    payment_failed: () => "La transferencia volvió, y ninguna otra lo incluye todavía.",
     paid: (date) => `Pagado el ${date}.`,
     written_off: () => "Cerrado sin pago.",
     toward_bonus: () => "Cuenta para una prima que aún no se ha alcanzado.",
@@ -429,7 +430,7 @@ export const es: Catalogue = {
     emptyHint: "Los pagos se calculan con lo que has ganado, cuando termina la espera.",
     for: (from, to) => `Ganado del ${from} al ${to}`,
     statuses: {
-      pending: "Espera la próxima transferencia",
+      pending: "En ninguna transferencia todavía",
       awaiting_account: "Espera tu cuenta",
       processing: "Pagándose",
       paid: "Pagado",
@@ -454,7 +455,7 @@ export const es: Catalogue = {
     paidOn: (date) => `Pagado el ${date}`,
     cameBack: (date) => `Volvió el ${date}`,
     cameBackWhy: (why) => `Tu banco dice: ${why}`,
-    cameBackNow: "La próxima transferencia lo incluye. Comprueba con la marca que tu cuenta es correcta.",
+    cameBackNow: "Ninguna otra transferencia lo incluye todavía. Comprueba con la marca que tu cuenta es correcta.",
   },
   statement: {
     title: "Extracto",

@@ -270,7 +270,7 @@ export const es: Catalogue = {
     earned: () => "Terminó la espera. El próximo cálculo lo cuenta.",
     owed: () => "Calculado, y en ninguna transferencia todavía.",
     account_missing: () =>
-      "En una liquidación que ninguna transferencia incluye todavía. Cuando se hizo, no se sabía dónde pagarte.",
+      "Calculado, y en ninguna transferencia todavía. Entonces no se sabía dónde pagarte.",
     in_payment: () => "En una transferencia que está en camino.",
     payment_failed: () => "La transferencia volvió, y ninguna otra lo incluye todavía.",
     paid: (date) => `Pagado el ${date}.`,

@@ -276,7 +276,7 @@ export const fr: Catalogue = {
     earned: () => "L’attente est terminée. Le prochain calcul le compte.",
     owed: () => "Calculé, et dans aucun paiement pour l’instant.",
     account_missing: () =>
-      "Dans un calcul qu’aucun paiement ne comprend encore. Quand il a été fait, on ne savait pas où vous payer.",
+      "Calculé, et dans aucun paiement pour l’instant. À ce moment, on ne savait pas où vous payer.",
     in_payment: () => "Dans un paiement qui est en route.",
     payment_failed: () => "Le paiement est revenu, et aucun autre ne le comprend encore.",
     paid: (date) => `Versé le ${date}.`,

@@ -1,1 +1,1 @@
-export { describePlaces, PLACES_EXPECTED, type Places, passwordsIn, readPlaces } from "./engines/places/place-urls.ts";
+export { describePlaces, type Places, passwordsIn, placesExpected, readPlaces } from "./engines/places/place-urls.ts";

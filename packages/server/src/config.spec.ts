@@ -159,6 +159,29 @@ test("several hosts are those of a primary, and a standby that is read is one", 
   assert.deepEqual([others, more], [[], []]);
 });
 
+test("an address of a database that cannot be read is refused with the way to write it, and is not shown", () => {
+  for (const [variable, given, says] of [
+    ["DATABASE_URL", "postgres://u:50%off@db/x", /written as %25; memory:/],
+    ["DATABASE_URL", "postgres://u:50%off@one,two/x", /written as %25; memory:/],
+    ["DATABASE_URL", "postgres://u:50%25off@one,two/x?host=/run/postgresql", /its hosts in one place/],
+    ["DATABASE_READ_URL", "postgres://u:50%off@db/x", /written as %25, of one standby/],
+  ] as const) {
+    const [problem = "", ...others] = problemsOf({ DATABASE_URL: "postgres://db/x", [variable]: given });
+    assert.match(problem, says);
+    assert.doesNotMatch(problem, /off/);
+    assert.deepEqual(others, []);
+  }
+});
+
+for (const attribute of ["standby", "prefer-standby", "read-only", "any"])
+  test(`a standby that is read may have target_session_attrs=${attribute}`, () => {
+    const env = {
+      DATABASE_URL: "postgres://db/x",
+      DATABASE_READ_URL: `postgres://sb/x?target_session_attrs=${attribute}`,
+    };
+    assert.deepEqual(problemsOf(env), []);
+  });
+
 test("all problems are reported at once", () => {
   assert.equal(problemsOf({ PORT: "x", ENTENTE_ROLE: "y", ENTENTE_LEASE: "z" }).length, 3);
 });

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isContact } from "@entente/adapters-http";
-import { PLACES_EXPECTED, readPlaces } from "@entente/adapters-postgres/places";
+import { placesExpected, readPlaces } from "@entente/adapters-postgres/places";
 import { parseId } from "@entente/core";
 import { z } from "zod";
 
@@ -83,14 +83,15 @@ export type DatabaseChoice =
   | { readonly kind: "memory" }
   | { readonly kind: "postgres"; readonly url: string };
 
-const DATABASE_EXPECTED = `${PLACES_EXPECTED}; memory:; or nothing for the embedded database`;
-
 export const databaseUrl = () =>
   z.string().transform((text, context): DatabaseChoice => {
     if (/^pglite:$/.test(text)) return { kind: "pglite" };
     if (/^memory:(\/\/)?$/.test(text)) return { kind: "memory" };
     if (readPlaces(text) !== undefined) return { kind: "postgres", url: text };
-    context.addIssue({ code: "custom", message: DATABASE_EXPECTED });
+    context.addIssue({
+      code: "custom",
+      message: `${placesExpected(text)}; memory:; or nothing for the embedded database`,
+    });
     return z.NEVER;
   });
 
@@ -99,7 +100,8 @@ const STANDBY_EXPECTED = "postgres://user:password@host:5432/name of one standby
 export const standbyUrl = () =>
   z.string().transform((text, context): DatabaseChoice => {
     if (readPlaces(text)?.writes === false) return { kind: "postgres", url: text };
-    context.addIssue({ code: "custom", message: STANDBY_EXPECTED });
+    const message = readPlaces(text) === undefined ? `${placesExpected(text)}, of one standby` : STANDBY_EXPECTED;
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
 

@@ -21,7 +21,10 @@ export const erasureStore = (send: Send): ErasureStore => ({
   },
 });
 
-/** By hand, because one text serves several kinds. Every such table has the column, and an index by it and the id. */
+/**
+ * By hand, because one text serves several kinds. Every such table has the column, and an index by it; all but that of members have the
+ * id next, and the memberships of an entity are few and are sorted.
+ */
 const owned = (kind: PersonalKind): string => `
   select ${selecting(kind)} from ${TABLES[kind].name} t
   where ${IN_TENANT} and t.entity = $3 and t.id > $4 order by t.id limit $5`;

@@ -62,8 +62,8 @@ const eventOf = (text: string, { offset, length }: Node): FeedEvent => {
  * @throws {Unavailable} from its calls, when no server answers, or it answers without a feed.
  */
 export const feedOf = ({ url, apiKey, signal }: FeedAddress): Feed => {
-  const page = async (seq: number, limit: number): Promise<readonly FeedEvent[]> => {
-    const address = `${url}/v1/platform/events?limit=${limit}&starting_after=${seq}`;
+  const page = async (query: string): Promise<readonly FeedEvent[]> => {
+    const address = `${url}/v1/platform/events?${query}`;
     const ends = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
     const options = { headers: { authorization: `Bearer ${apiKey}` }, signal: ends };
     const answered = await fetch(address, options)
@@ -77,20 +77,12 @@ export const feedOf = ({ url, apiKey, signal }: FeedAddress): Feed => {
     if (events === undefined) throw new Unavailable(`${url} does not answer an event feed.`);
     return events.map((event) => eventOf(answered.text, event));
   };
-  const reaches = async (seq: number): Promise<boolean> => seq === 0 || (await page(seq - 1, 1)).length > 0;
 
   return {
-    // The feed pages forward only and has no gaps, so its end is found by exponential and then binary search.
     async head() {
-      let [reached, beyond] = [0, 1];
-      while (await reaches(beyond)) [reached, beyond] = [beyond, beyond * 2];
-      while (beyond - reached > 1) {
-        const middle = Math.floor((reached + beyond) / 2);
-        if (await reaches(middle)) reached = middle;
-        else beyond = middle;
-      }
-      return reached;
+      const [last] = await page("order=desc&limit=1");
+      return last?.seq ?? 0;
     },
-    after: (seq) => page(seq, PAGE),
+    after: (seq) => page(`limit=${PAGE}&starting_after=${seq}`),
   };
 };

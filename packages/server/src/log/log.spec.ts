@@ -29,6 +29,24 @@ test("the log contains neither the password of the database nor the metrics key"
   assert.equal(/s3cret|metrics-key/.test(logged), false);
 });
 
+test("the log contains no password of any address of a database, wherever the address has it", () => {
+  const others = { ENTENTE_SECRET_KEY: "ab01".repeat(16) };
+  for (const [database, standby] of [
+    ["postgres://u:s3cret-primary@one,two/x", "postgres://u:s3cret-standby@sb/x"],
+    ["postgres://u@one,two/x?password=s3cret%2Fquery", "postgres://u@sb/x?sslmode=disable&password=s3cret-standby"],
+    ["postgres://u@db/x?password=s3cret%2Fquery", "postgres://sb/x?target_session_attrs=standby&password=s3cret%21"],
+  ] as const) {
+    const env = { ...others, DATABASE_URL: database, DATABASE_READ_URL: standby };
+    const logged = linesOf(env, (log) =>
+      log.warn(
+        { err: new Error(`cannot reach ${database}, ${standby}`) },
+        decodeURIComponent(`${database} ${standby}`),
+      ),
+    );
+    assert.equal(logged.includes("s3cret"), false, logged);
+  }
+});
+
 test("the log contains neither signing secrets nor the secrets of providers", () => {
   const [signing, client] = [`hs_${"0a".repeat(32)}`, "client-s3cret"];
   const urls = {

@@ -17,8 +17,9 @@ const TOKEN = /(?<![0-9a-z])([sli])[0-9a-f]{128}(?![0-9a-f])/g;
 
 /** Secret settings, which must not occur in any line. Short ones are skipped, because they would match parts of words. */
 const secretsOf = (config: Config): readonly string[] => {
-  const { database, metricsKey, channels, webhookProxy, consoleOidcClientSecret } = config;
-  const addresses = [...(database.kind === "postgres" ? [database.url] : []), ...(webhookProxy ? [webhookProxy] : [])];
+  const { database, readDatabase, metricsKey, channels, webhookProxy, consoleOidcClientSecret } = config;
+  const databases = [database, readDatabase].flatMap((one) => (one?.kind === "postgres" ? [one.url] : []));
+  const addresses = [...databases, ...(webhookProxy ? [webhookProxy] : [])];
   const clients = channels.map(({ clientSecret }) => clientSecret ?? "");
   const all = [...addresses.flatMap(passwordsIn), metricsKey ?? "", consoleOidcClientSecret ?? "", ...clients];
   return all.filter((text) => text.length >= 6);

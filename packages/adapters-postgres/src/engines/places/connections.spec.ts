@@ -11,13 +11,17 @@ import { isConnectionLost } from "../unavailable.ts";
 interface Way {
   readonly port: number;
   silence(): void;
+  /** From now on a new connection gets its first answer so late. */
+  delay(ms: number): void;
+  /** How many connections are open. */
+  open(): number;
   close(): void;
 }
 
 const openWay = async (url: string): Promise<Way> => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
-  let isSilent = false;
+  let [isSilent, lateMs] = [false, 0];
   const server: Server = createServer((client) => {
     const database = connect(Number(port || 5432), hostname);
     for (const [from, to] of [
@@ -25,9 +29,11 @@ const openWay = async (url: string): Promise<Way> => {
       [database, client],
     ] as const) {
       sockets.add(from);
+      from.pause();
+      setTimeout(() => from.resume(), lateMs);
       from.on("data", (bytes) => void (isSilent || to.write(bytes)));
       from.on("error", () => to.destroy());
-      from.on("close", () => to.destroy());
+      from.on("close", () => void (sockets.delete(from) && to.destroy()));
     }
   });
   await new Promise<void>((listens) => server.listen(0, "127.0.0.1", listens));
@@ -36,6 +42,10 @@ const openWay = async (url: string): Promise<Way> => {
     silence() {
       isSilent = true;
     },
+    delay(ms) {
+      lateMs = ms;
+    },
+    open: () => sockets.size,
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -104,6 +114,67 @@ function severalHosts(): void {
     while (!heard.includes("")) await new Promise((looked) => setTimeout(looked, 20));
     await sql`select pg_notify('news', 'after')`.execute(there.db);
     while (!heard.includes("after")) await new Promise((looked) => setTimeout(looked, 20));
+  });
+
+  const closed = async (way: Way): Promise<void> => {
+    while (way.open() > 0) await new Promise((looked) => setTimeout(looked, 20));
+  };
+
+  test("an engine that is destroyed at any moment of its first look leaves no connection", async () => {
+    const [first, second] = ways as [Way, Way];
+    for (let ms = 0; ms <= 20; ms += 1) {
+      const there = open([first.port, second.port]);
+      const asked = there.ping().catch(() => undefined);
+      await new Promise((passed) => setTimeout(passed, ms));
+      await there.destroy();
+      await Promise.all([asked, closed(first), closed(second)]);
+    }
+  });
+
+  test("an engine that is destroyed while its connections are cut leaves none", async () => {
+    const [first, second] = ways as [Way, Way];
+    const there = open([first.port, second.port]);
+    await there.ping();
+    const lost = rejection(sql`select pg_terminate_backend(pg_backend_pid())`.execute(there.db));
+    await lost;
+    await there.destroy();
+    await Promise.all([closed(first), closed(second)]);
+  });
+
+  test("a watch keeps no process alive: it holds as many handles as the connections of a single host", async () => {
+    const held = (): number => process.getActiveResourcesInfo().filter((of) => of === "TCPSocketWrap").length;
+    const port = Number(new URL(database.url).port || 5432);
+    const before = held();
+    const handles: number[] = [];
+    for (const url of [urlOf(database.url, [port]), urlOf(database.url, [port, 1])]) {
+      engine = openPg(url);
+      await engine.ping();
+      handles.push(held() - before);
+      await engine.destroy();
+      while (held() > before) await new Promise((looked) => setTimeout(looked, 20));
+    }
+    assert.is(handles[1], handles[0]);
+  });
+
+  test("a host that answers later than a look may take is used, as a single host would be", async () => {
+    const [slow] = ways as [Way, Way];
+    slow.delay(1_200);
+    await open([slow.port, 1]).ping();
+  });
+
+  test("a database that no host has is refused as a single host refuses it", async () => {
+    const [first, second] = ways as [Way, Way];
+    const nowhere = (ports: readonly number[]): string =>
+      urlOf(database.url, ports).replace(/\/[^/]*$/, "/no_such_database");
+    const refusalAt = async (url: string): Promise<unknown> => {
+      engine = openPg(url);
+      const { name, message, code } = (await rejection(engine.ping())) as Error & { code?: string };
+      await engine.destroy();
+      return { name, message, code };
+    };
+    const plain = await refusalAt(nowhere([first.port]));
+    assert.equal(await refusalAt(nowhere([first.port, second.port])), plain);
+    assert.equal(await refusalAt(`${nowhere([first.port])}?target_session_attrs=read-write`), plain);
   });
 
   test("a database that was set to read alone is not used, with a single host as well", async () => {

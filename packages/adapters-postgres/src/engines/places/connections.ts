@@ -2,8 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg, { type ClientBase, type ClientConfig, type Pool, type PoolClient } from "pg";
 import { unavailabilityOf } from "../unavailable.ts";
 import { placeAsker } from "./ask-place.ts";
-import { readPlaces } from "./place-urls.ts";
-import { NoPrimary, openPrimary } from "./primary.ts";
+import { cut } from "./cut.ts";
+import { NoPrimary } from "./no-primary.ts";
+import { namesSeveral, placesExpected, readPlaces } from "./place-urls.ts";
+import { openPrimary } from "./primary.ts";
 
 /** The connections of one engine. */
 export interface Connections {
@@ -18,6 +20,8 @@ export interface Connections {
 }
 
 export type Connecting = ClientConfig & {
+  /** How long a new connection waits for its first answer. */
+  readonly connectionTimeoutMillis: number;
   /** The most connections of the pool. */
   readonly max: number;
   readonly onError: (error: Error) => void;
@@ -56,12 +60,6 @@ const connectionsTo = (url: string, connecting: Connecting): Connections => {
   };
 };
 
-/** Ends a connection without a word, which its server may not hear. node-postgres then rejects what runs on it as lost. */
-const cut = (client: ClientBase): void =>
-  (
-    client as ClientBase & { readonly connection: { readonly stream: { destroy(): void } } }
-  ).connection.stream.destroy();
-
 /** A host that was the primary may answer again as a standby. */
 const assertWrites = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
@@ -74,11 +72,12 @@ const assertWrites = async (client: ClientBase): Promise<void> => {
  */
 const connectionsAmong = (urls: readonly string[], connecting: Connecting): Connections => {
   const living = new Map<ClientBase, number>();
-  const asker = placeAsker(urls, connecting, LOOK_MS);
+  const asker = placeAsker(urls, connecting);
+  const patience = { short: LOOK_MS, long: Math.max(LOOK_MS, connecting.connectionTimeoutMillis) };
   let at = 0;
   const primary = openPrimary({
     places: urls.length,
-    ask: asker.ask,
+    ask: (place, length) => asker.ask(place, patience[length]),
     onMove(place) {
       at = place;
       for (const [client, its] of living) if (its !== place) cut(client);
@@ -119,14 +118,19 @@ const connectionsAmong = (urls: readonly string[], connecting: Connecting): Conn
       if (["away", "unwritable"].includes(unavailabilityOf(error) ?? "")) void primary.doubt();
     },
     async end() {
-      primary.stop();
-      await Promise.all([pool.end(), asker.end()]);
+      await Promise.all([primary.stop(), pool.end(), asker.end()]);
     },
   };
 };
 
-/** Opens connections to the places that a connection string names; makes none yet. What is no such string goes to the driver as it is. */
+/**
+ * Opens connections to the places that a connection string names; makes none yet. What is no such string goes to the driver as it is.
+ * @throws {RangeError} where it names several hosts in a way that is not understood.
+ */
 export const openConnections = (url: string, connecting: Connecting): Connections => {
-  const { urls, writes } = readPlaces(url) ?? { urls: [url] as const, writes: false };
+  const places = readPlaces(url);
+  if (places === undefined && namesSeveral(url))
+    throw new RangeError(`The address of the database is not understood: expected ${placesExpected(url)}.`);
+  const { urls, writes } = places ?? { urls: [url] as const, writes: false };
   return writes ? connectionsAmong(urls, connecting) : connectionsTo(urls[0], connecting);
 };

@@ -269,8 +269,7 @@ export const es: Catalogue = {
     held: (date) => `En espera hasta el ${date}, por si el cliente lo devuelve.`,
     earned: () => "Terminó la espera. El próximo cálculo lo cuenta.",
     owed: () => "Calculado, y en ninguna transferencia todavía.",
-    account_missing: () =>
-      "Calculado, y en ninguna transferencia todavía. Entonces no se sabía dónde pagarte.",
+    account_missing: () => "Calculado, y en ninguna transferencia todavía. Entonces no se sabía dónde pagarte.",
     in_payment: () => "En una transferencia que está en camino.",
     payment_failed: () => "La transferencia volvió, y ninguna otra lo incluye todavía.",
     paid: (date) => `Pagado el ${date}.`,

@@ -3799,6 +3799,9 @@ type SavedSimulation struct {
 	// Who saved it, as audit entries name who acts.
 	Author SavedSimulationAuthor `json:"author"`
 
+	// The parts left out because your scopes do not cover them; absent when nothing is left out.
+	Hidden []string `json:"hidden"`
+
 	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
 	Livemode bool `json:"livemode"`
 
@@ -8761,6 +8764,9 @@ type SimulationsAnswer struct {
 
 	// Who saved it, as audit entries name who acts.
 	Author SimulationsAnswerAuthor `json:"author"`
+
+	// The parts left out because your scopes do not cover them; absent when nothing is left out.
+	Hidden []string `json:"hidden"`
 
 	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
 	Livemode bool `json:"livemode"`

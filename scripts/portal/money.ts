@@ -113,7 +113,7 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   // A refused statement is answered 403.
   const back = await openPortal(browser, world, bram.id, { expected: [403, 409] });
   await back.show("payouts");
-  await back.page.getByText("The next payment includes it.").waitFor();
+  await back.page.getByText("No other payment has taken it yet.").waitFor();
   passed("a payment that came back says what happens next");
   await back.show("statement");
   await back.page.getByText("A statement covers all programs with the brand").waitFor();

@@ -75,7 +75,7 @@ const en: LiabilityWords = {
   month: (currency, from) => `${currency}: from ${from}`,
   movements: {
     opening_minor: "Opening balance",
-    earned_minor: "Earned, less what was taken back",
+    earned_minor: "Earned, less what was taken back or written off",
     paid_minor: "Paid, less what came back",
     closing_minor: "Closing balance",
     held_back_minor: "Of which held back",
@@ -139,7 +139,7 @@ const de: LiabilityWords = {
   month: (currency, from) => `${currency}: ab ${from}`,
   movements: {
     opening_minor: "Anfangsbestand",
-    earned_minor: "Verdient, abzüglich Zurückgenommenem",
+    earned_minor: "Verdient, abzüglich Zurückgenommenem und Ausgebuchtem",
     paid_minor: "Gezahlt, abzüglich Zurückgekommenem",
     closing_minor: "Endbestand",
     held_back_minor: "Davon zurückgehalten",
@@ -203,7 +203,7 @@ const fr: LiabilityWords = {
   month: (currency, from) => `${currency} : depuis le ${from}`,
   movements: {
     opening_minor: "Solde d’ouverture",
-    earned_minor: "Gagné, moins ce qui a été repris",
+    earned_minor: "Gagné, moins ce qui a été repris ou passé en perte",
     paid_minor: "Versé, moins ce qui est revenu",
     closing_minor: "Solde de clôture",
     held_back_minor: "Dont retenu",
@@ -267,7 +267,7 @@ const es: LiabilityWords = {
   month: (currency, from) => `${currency}: desde el ${from}`,
   movements: {
     opening_minor: "Saldo inicial",
-    earned_minor: "Ganado, menos lo retirado",
+    earned_minor: "Ganado, menos lo retirado o dado de baja",
     paid_minor: "Pagado, menos lo devuelto",
     closing_minor: "Saldo final",
     held_back_minor: "Del cual retenido",

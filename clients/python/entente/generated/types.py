@@ -2538,6 +2538,8 @@ class SavedSimulation(TypedDict):
     """When it was last run, RFC 3339 UTC."""
     author: SavedSimulationAuthor
     """Who saved it, as audit entries name who acts."""
+    hidden: NotRequired[List[str]]
+    """The parts left out because your scopes do not cover them; absent when nothing is left out."""
     livemode: bool
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
     created_at: str
@@ -6082,6 +6084,8 @@ class SimulationsAnswer(TypedDict):
     """When it was last run, RFC 3339 UTC."""
     author: SimulationsAnswerAuthor
     """Who saved it, as audit entries name who acts."""
+    hidden: NotRequired[List[str]]
+    """The parts left out because your scopes do not cover them; absent when nothing is left out."""
     livemode: bool
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
     created_at: str

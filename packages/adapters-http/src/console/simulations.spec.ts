@@ -108,6 +108,34 @@ test("a simulation is removed by who saved it, or an owner, and then it is gone"
   assert.equal((await manager.call("GET", "/simulations")).body.data.length, 1);
 });
 
+test("a simulation is of its brand, and a key of another one finds none", async ({
+  call,
+  owner,
+  manager,
+  platform,
+  organization,
+}) => {
+  const [{ id }] = (await manager.call("GET", "/simulations")).body.data;
+  await platform.operator.createBrand(organization, { name: "Bags", slug: "bags" });
+  const keyOf = async (brand: string) =>
+    (
+      await owner.call("POST", "/api_keys", {
+        body: { name: brand, scopes: ["payouts:read", "payout_rules:write"], brand },
+      })
+    ).body.secret;
+  const [shoes, bags] = [await keyOf("shoes"), await keyOf("bags")];
+  const path = `/v1/platform/simulations/${id}`;
+  assert.equal((await call("GET", path, { key: shoes })).status, 200);
+  for (const [method, at] of [
+    ["GET", path],
+    ["POST", `${path}/run`],
+    ["DELETE", path],
+  ] as const)
+    refused(await call(method, at, { key: bags }), 404, "simulation_not_found");
+  assert.deepEqual((await call("GET", "/v1/platform/simulations", { key: bags })).body.data, []);
+  assert.equal((await call("GET", "/v1/platform/simulations", { key: shoes })).body.data.length, 1);
+});
+
 test("a simulation is of the mode in which it was saved", async ({ manager }) => {
   const [{ id }] = (await manager.call("GET", "/simulations")).body.data;
   await manager.call("POST", "/session", { body: { mode: "test" } });

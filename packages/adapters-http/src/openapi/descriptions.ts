@@ -1279,8 +1279,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutExplanation hidden",
     "PerformanceEvent hidden",
     "PerformanceEventExplanation hidden",
+    "SavedSimulation hidden",
     "SourcePayment hidden",
     "SourceReplay hidden",
+    "simulations.create answer hidden",
+    "simulations.run answer hidden",
   ],
   "Why the event is worth what it is, as the member reads it; null where the member does not see the event.": [
     "ContestExplained member_explanation",

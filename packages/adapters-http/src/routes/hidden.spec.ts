@@ -131,6 +131,36 @@ test("an explanation names what it leaves out, and shows it to whoever has its s
   assert.deepEqual([payout.hidden, payout.rule, payout.events], [["rule", "measured", "events"], null, []]);
 });
 
+test("a simulation shows how members would stand only to who may run it", async ({ campaign, call, keyWith }) => {
+  const body = {
+    ...{ program: campaign.program, name: "Gold first", rules: [] },
+    tiers: { add: [{ key: "first", name: "First", rank: 9 }] },
+    requirements: { add: [{ scope: "tier", scope_id: "first", metric_key: "views", operator: "exists" }] },
+  };
+  const made = await call("POST", "/v1/platform/simulations", { body });
+  assert.equal(made.status, 201, made.text);
+  const { result: _, ...saved } = made.body;
+  const path = `/v1/platform/simulations/${saved.id}`;
+  const [narrow, wide] = [await keyWith(["payouts:read"]), await keyWith(["payouts:read", "programs:read"])];
+  const { requirements: _left, tiers: _out, ...proposal } = saved.proposal;
+  const shown = {
+    ...{ ...saved, proposal, sums: { ...saved.sums, standing: null } },
+    hidden: ["sums.standing", "proposal.requirements", "proposal.tiers"],
+  };
+  for (const [key, one] of [
+    [narrow, shown],
+    [wide, saved],
+  ] as const) {
+    assert.deepEqual((await call("GET", path, { key })).body, one);
+    const { data } = (await call("GET", "/v1/platform/simulations", { key })).body;
+    assert.deepEqual(
+      data.filter(({ id }: { id: string }) => id === saved.id),
+      [one],
+    );
+  }
+  refused(await call("POST", `${path}/run`, { key: narrow }), 403, "insufficient_scope");
+});
+
 test("an id is only expanded for who reads what stands there", async ({ campaign, call, keyWith }) => {
   const key = await keyWith(["performance:read", "enrollments:read"]);
   const list = `/v1/platform/performance/events?enrollment=${campaign.enrollment}`;

@@ -73,8 +73,12 @@ export const memoryTenants = (world: World): TenantStore => {
     async limitKey(id, rate, audited) {
       const key = keys.get(id);
       if (key?.organization !== audited.tenant.organization) return undefined;
-      keys.set(id, { ...key, ratePerSecond: rate?.perSecond ?? null, rateBurst: rate?.burst ?? null });
-      record(audited);
+      const [ratePerSecond, rateBurst] = [rate?.perSecond ?? null, rate?.burst ?? null];
+      const isSame = key.ratePerSecond === ratePerSecond && key.rateBurst === rateBurst;
+      if (key.revokedAt === null && !isSame) {
+        keys.set(id, { ...key, ratePerSecond, rateBurst });
+        record(audited);
+      }
       return copy(keys.get(id));
     },
     async useKey(id, at) {

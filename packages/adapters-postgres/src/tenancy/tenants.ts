@@ -189,14 +189,17 @@ export const tenantStore = (send: Send): TenantStore => ({
   },
 
   async limitKey(id, rate, audited) {
-    const [limited] = await recorded<ApiKey>(send, audited, (bind) => ({
-      body: `update api_key k set rate_per_second = ${bind(rate?.perSecond ?? null, "int4")}, rate_burst = ${bind(
-        rate?.burst ?? null,
-        "int4",
-      )} where k.organization = $1 and k.id = ${bind(id, "uuid")}`,
-      returns: KEY_TEXT,
-    }));
-    return limited;
+    const [limited] = await recorded<ApiKey>(send, audited, (bind) => {
+      const [each, burst] = [bind(rate?.perSecond ?? null, "int4"), bind(rate?.burst ?? null, "int4")];
+      return {
+        body: `update api_key k set rate_per_second = ${each}, rate_burst = ${burst} where k.organization = $1 and k.id = ${bind(
+          id,
+          "uuid",
+        )} and k.revoked_at is null and (k.rate_per_second, k.rate_burst) is distinct from (${each}, ${burst})`,
+        returns: KEY_TEXT,
+      };
+    });
+    return limited ?? (await keyOf(send, audited.tenant.organization, id))[0];
   },
 
   async useKey(id, at) {

@@ -3909,6 +3909,8 @@ export type SavedSimulation = {
     /** The name of the author at that time. */
     name: string | null;
   };
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
+  hidden?: string[];
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -5604,6 +5606,8 @@ export type SimulationsAnswer = {
     /** The name of the author at that time. */
     name: string | null;
   };
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
+  hidden?: string[];
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */

@@ -240,6 +240,37 @@ export const tenantsContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a key that is revoked gets no other rate, and one that has the rate already is not recorded again",
+    async holds({ empty }) {
+      const { storage } = await empty();
+      const { tenants, audits } = storage;
+      const key = aKey(await found(storage));
+      const of = () => anAudited(key.organization, key.livemode);
+      const [same, set, again, other, unset, late] = [of(), of(), of(), of(), of(), of()] as const;
+      const [rate, limited] = [
+        { perSecond: 5, burst: 20 },
+        { ...key, ratePerSecond: 5, rateBurst: 20 },
+      ];
+      await tenants.addKey(key, of());
+      assert.deepEqual(await tenants.limitKey(key.id, { perSecond: 20, burst: 40 }, same), key);
+      assert.deepEqual(await tenants.limitKey(key.id, rate, set), limited);
+      assert.deepEqual(await tenants.limitKey(key.id, rate, again), limited);
+      const burst = { ...limited, rateBurst: 21 };
+      assert.deepEqual(await tenants.limitKey(key.id, { ...rate, burst: 21 }, other), burst);
+      const revoked = { ...burst, revokedAt: at(5) };
+      await tenants.revokeKey(key.id, at(5), of());
+      assert.deepEqual(await tenants.limitKey(key.id, null, unset), revoked);
+      assert.deepEqual(await tenants.limitKey(key.id, rate, late), revoked);
+      assert.deepEqual(await tenants.keys(key.organization), [revoked]);
+      const tried = [same, set, again, other, unset, late].map(({ entry }) => entry.id);
+      const read = await audits.read(set.tenant, { after: 0, limit: 20 });
+      assert.deepEqual(
+        read.map(({ id }) => id).filter((id) => tried.includes(id)),
+        [set.entry.id, other.entry.id],
+      );
+    },
+  },
+  {
     name: "an API key keeps the last of its uses, and none is recorded",
     async holds({ empty }) {
       const { storage } = await empty();

@@ -33,7 +33,10 @@ export interface TenantStore {
    * `undefined` if the organization of the entry has no key of that id.
    */
   revokeKey(id: Id<"api_key">, at: Date, audited: Audited): Promise<ApiKey | undefined>;
-  /** Sets the rate of a key; null: as the service sets it for keys. The row afterwards; `undefined`, with nothing written, when there is none. */
+  /**
+   * Sets the rate of a key; null: as the service sets it for keys. Of a revoked key, and where the rate is the same, it changes nothing
+   * and records nothing. The row afterwards, or `undefined` if the organization of the entry has no key of that id.
+   */
   limitKey(id: Id<"api_key">, rate: LimitRate | null, audited: Audited): Promise<ApiKey | undefined>;
   /** Writes down that a key was used at this time; nothing where a later use is known, or the id is unknown. It is not recorded. */
   useKey(id: Id<"api_key">, at: Date): Promise<void>;

@@ -132,7 +132,7 @@ export const de: Catalogue = {
       share: { title: "Teilen Sie Ihren Link", hint: "In den letzten 30 Tagen hat niemand darauf geklickt." },
       account: {
         title: "Sagen Sie, wohin gezahlt werden soll",
-        hint: (brand) => `Nennen Sie ${brand} Ihr Konto, damit Sie bei der nächsten Zahlung dabei sind.`,
+        hint: (brand) => `Nennen Sie ${brand} Ihr Konto: Vorher erreicht Sie keine Zahlung.`,
       },
       standing: {
         title: "Erfüllen Sie, was noch fehlt",
@@ -148,7 +148,7 @@ export const de: Catalogue = {
     clicks: "Klicks",
     sales: "Verkäufe",
     conversion: "Konversion",
-    accountOwn: "Fügen Sie Ihr Konto hinzu, damit die nächste Zahlung Sie einschließt.",
+    accountOwn: "Fügen Sie Ihr Konto hinzu: Vorher erreicht Sie keine Zahlung.",
     conversionHint: (what) => `Je Klick: ${what}`,
     earned: "Verdient",
     series: { clicks: "Klicks", sales: "Verkäufe" },
@@ -174,32 +174,33 @@ export const de: Catalogue = {
     minimum: {
       title: (amount) => `${amount} unter dem Mindestbetrag`,
       why: (minimum) => `Das Programm zahlt, sobald mindestens ${minimum} zusammengekommen sind.`,
-      until: () => "Danach kommt es mit der ersten Zahlung. Es verfällt nicht.",
+      until: () => "Vorher enthält es keine Zahlung. Es verfällt nicht.",
       now: () => "Machen Sie weiter: Jeder Verkauf bringt Sie näher heran.",
     },
     account_missing: {
       title: (amount) => `${amount}, für die Ihr Konto fehlt`,
       why: () => "Es ist nicht bekannt, wohin gezahlt werden soll.",
-      until: () => "Es kommt mit der ersten Zahlung, sobald Ihr Konto bekannt ist.",
+      until: () => "Keine Zahlung enthält es, bevor Ihr Konto bekannt ist.",
       now: (brand) => `Nennen Sie ${brand} Ihr Bankkonto oder Ihre Zahlungsadresse.`,
     },
     account_changed: {
       title: (amount) => `${amount}, weil sich Ihr Konto geändert hat`,
       why: () =>
         "Nach einem neuen Konto wird eine Zeit lang nichts gezahlt, damit niemand Ihr Geld unbemerkt umleiten kann.",
-      until: (date) => `Ab ${date} wird wieder gezahlt.`,
+      until: (date) => `Vor dem ${date} enthält es keine Zahlung.`,
       now: (brand) => `Falls nicht Sie das Konto geändert haben, sagen Sie es ${brand} sofort.`,
     },
     debt: {
       title: (amount) => `${amount} noch auszugleichen`,
-      why: () => "Durch Rückgaben nach einer Zahlung wurde mehr abgezogen, als Sie seither verdient haben.",
+      why: () =>
+        "Durch Rückgaben nach einer Zahlung wurde mindestens so viel abgezogen, wie Sie seither verdient haben.",
       until: () => "Neuer Verdienst gleicht es zuerst aus. Sie müssen nichts zurückzahlen.",
       now: () => "Im Kontoauszug sehen Sie, was abgezogen wurde.",
     },
     paused: {
       title: (amount) => `${amount}, weil Zahlungen an Sie ruhen`,
       why: () => "Die Marke hat die Zusammenarbeit mit Ihnen unterbrochen.",
-      until: () => "Es wird gezahlt, sobald die Pause endet. Es verfällt nicht.",
+      until: () => "Keine Zahlung enthält es, bevor die Pause endet. Es verfällt nicht.",
       now: (brand) => `Fragen Sie ${brand} nach dem Grund, und wie lange es dauert.`,
     },
   },
@@ -271,9 +272,10 @@ export const de: Catalogue = {
     held: (date) => `In Wartezeit bis ${date}, falls es noch zurückgegeben wird.`,
     earned: () => "Die Wartezeit ist um. Die nächste Auszahlung zählt es mit.",
     owed: () => "In einer Auszahlung, die noch in keiner Zahlung ist.",
-    account_missing: () => "Bereit zur Zahlung, aber es ist nicht bekannt, wohin.",
+    account_missing: () =>
+      "In einer Auszahlung, die noch in keiner Zahlung ist. Als sie entstand, war nicht bekannt, wohin.",
     in_payment: () => "In einer Zahlung, die unterwegs ist.",
-    payment_failed: () => "Die Zahlung kam zurück. Die nächste enthält es.",
+    payment_failed: () => "Die Zahlung kam zurück, und noch keine andere enthält es.",
     paid: (date) => `Ausgezahlt am ${date}.`,
     written_off: () => "Ohne Zahlung abgeschlossen.",
     toward_bonus: () => "Zählt für eine Prämie, die noch nicht erreicht ist.",
@@ -433,7 +435,7 @@ export const de: Catalogue = {
     emptyHint: "Auszahlungen entstehen aus dem, was Sie verdient haben, sobald die Wartezeit um ist.",
     for: (from, to) => `Verdient von ${from} bis ${to}`,
     statuses: {
-      pending: "Wartet auf die nächste Zahlung",
+      pending: "Noch in keiner Zahlung",
       awaiting_account: "Wartet auf Ihr Konto",
       processing: "Wird gezahlt",
       paid: "Ausgezahlt",
@@ -458,7 +460,7 @@ export const de: Catalogue = {
     paidOn: (date) => `Ausgezahlt am ${date}`,
     cameBack: (date) => `Zurückgekommen am ${date}`,
     cameBackWhy: (why) => `Ihre Bank sagt: ${why}`,
-    cameBackNow: "Die nächste Zahlung enthält es. Klären Sie mit der Marke, ob Ihr Konto stimmt.",
+    cameBackNow: "Noch keine andere Zahlung enthält es. Klären Sie mit der Marke, ob Ihr Konto stimmt.",
   },
   statement: {
     title: "Kontoauszug",

@@ -154,7 +154,7 @@ export const en = {
       share: { title: "Share your link", hint: "Nobody has clicked it in the last 30 days." },
       account: {
         title: "Say where to pay you",
-        hint: (brand: string) => `Tell ${brand} your account, so that the next payment includes you.`,
+        hint: (brand: string) => `Tell ${brand} your account: no payment reaches you before that.`,
       },
       standing: {
         title: "Meet what is missing",
@@ -170,7 +170,7 @@ export const en = {
     clicks: "Clicks",
     sales: "Sales",
     conversion: "Conversion",
-    accountOwn: "Add your account, so that the next payment includes you.",
+    accountOwn: "Add your account: no payment reaches you before that.",
     conversionHint: (what: string) => `For each click: ${what}`,
     earned: "Earned",
     series: { clicks: "Clicks", sales: "Sales" },
@@ -195,32 +195,32 @@ export const en = {
     minimum: {
       title: (amount) => `${amount} waits for the minimum`,
       why: (minimum) => `The program pays once at least ${minimum} has come together.`,
-      until: () => "It is paid with the first payment after that. It is not lost.",
+      until: () => "No payment takes it before that. It is not lost.",
       now: () => "Keep going: every sale brings it closer.",
     },
     account_missing: {
       title: (amount) => `${amount} waits for your account`,
       why: () => "It is not known where to pay you.",
-      until: () => "It is paid with the first payment after your account is known.",
+      until: () => "No payment takes it before your account is known.",
       now: (brand) => `Tell ${brand} your bank account or payment address.`,
     },
     account_changed: {
       title: (amount) => `${amount} waits because your account changed`,
       why: () =>
         "After a new account was entered nothing is paid for a while, so that nobody can divert your money unnoticed.",
-      until: (date) => `Payments go on from ${date}.`,
+      until: (date) => `No payment takes it before ${date}.`,
       now: (brand) => `If it was not you who changed it, tell ${brand} at once.`,
     },
     debt: {
       title: (amount) => `${amount} is still to be made up`,
-      why: () => "More was taken back, by returns after a payment, than you have earned since.",
+      why: () => "At least as much was taken back, by returns after a payment, as you have earned since.",
       until: () => "New earnings make it up first. You do not have to pay anything back.",
       now: () => "See in the statement what was taken back.",
     },
     paused: {
       title: (amount) => `${amount} waits because payments to you are paused`,
       why: () => "The brand has paused its work with you.",
-      until: () => "It is paid once the pause ends. It is not lost.",
+      until: () => "No payment takes it before the pause ends. It is not lost.",
       now: (brand) => `Ask ${brand} for the reason, and how long it lasts.`,
     },
   } satisfies Say<WithheldReason, WithheldWords> as Say<WithheldReason, WithheldWords>,
@@ -293,9 +293,10 @@ export const en = {
     held: (date) => `On hold until ${date}, in case the customer returns it.`,
     earned: () => "Past its hold. The next payout counts it.",
     owed: () => "In a payout that no payment has taken yet.",
-    account_missing: () => "Ready to be paid, but it is not known where to pay you.",
+    account_missing: () =>
+      "In a payout that no payment has taken yet. When it was made, it was not known where to pay you.",
     in_payment: () => "In a payment that is on its way.",
-    payment_failed: () => "The payment came back. The next one includes it.",
+    payment_failed: () => "The payment came back, and no other has taken it yet.",
     paid: (date) => `Paid on ${date}.`,
     written_off: () => "Closed without a payment.",
     toward_bonus: () => "Counts toward a bonus that is not reached yet.",
@@ -454,7 +455,7 @@ export const en = {
     emptyHint: "Payouts are made up from what you have earned, once its hold is over.",
     for: (from: string, to: string) => `Earned from ${from} to ${to}`,
     statuses: {
-      pending: "Waits for the next payment",
+      pending: "In no payment yet",
       awaiting_account: "Waits for your account",
       processing: "Being paid",
       paid: "Paid",
@@ -479,7 +480,7 @@ export const en = {
     paidOn: (date: string) => `Paid on ${date}`,
     cameBack: (date: string) => `Came back on ${date}`,
     cameBackWhy: (why: string) => `Your bank says: ${why}`,
-    cameBackNow: "The next payment includes it. Check with the brand that your account is right.",
+    cameBackNow: "No other payment has taken it yet. Check with the brand that your account is right.",
   },
   statement: {
     title: "Statement",

@@ -132,7 +132,7 @@ export const fr: Catalogue = {
       share: { title: "Partagez votre lien", hint: "Personne n’a cliqué dessus ces 30 derniers jours." },
       account: {
         title: "Dites où vous verser l’argent",
-        hint: (brand) => `Donnez votre compte à ${brand} pour faire partie du prochain versement.`,
+        hint: (brand) => `Donnez votre compte à ${brand} : sans lui, aucun paiement ne vous parvient.`,
       },
       standing: {
         title: "Remplissez ce qui manque",
@@ -148,7 +148,7 @@ export const fr: Catalogue = {
     clicks: "Clics",
     sales: "Ventes",
     conversion: "Conversion",
-    accountOwn: "Ajoutez votre compte pour être compris dans le prochain paiement.",
+    accountOwn: "Ajoutez votre compte : sans lui, aucun paiement ne vous parvient.",
     conversionHint: (what) => `Par clic : ${what}`,
     earned: "Gagné",
     series: { clicks: "Clics", sales: "Ventes" },
@@ -174,32 +174,32 @@ export const fr: Catalogue = {
     minimum: {
       title: (amount) => `${amount} sous le minimum`,
       why: (minimum) => `Le programme paie dès qu’au moins ${minimum} sont réunis.`,
-      until: () => "Le premier paiement qui suit comprendra cette somme. Elle n’est pas perdue.",
+      until: () => "Aucun paiement ne la comprend avant. Elle n’est pas perdue.",
       now: () => "Continuez : chaque vente vous en rapproche.",
     },
     account_missing: {
       title: (amount) => `${amount} sans compte où les verser`,
       why: () => "On ne sait pas où vous payer.",
-      until: () => "Le premier paiement comprendra cette somme, dès que votre compte sera connu.",
+      until: () => "Aucun paiement ne la comprend avant que votre compte soit connu.",
       now: (brand) => `Donnez à ${brand} votre compte bancaire ou votre adresse de paiement.`,
     },
     account_changed: {
       title: (amount) => `${amount} retenus car votre compte a changé`,
       why: () =>
         "Après un changement de compte, rien n’est payé pendant un moment, pour que personne ne détourne votre argent à votre insu.",
-      until: (date) => `Les paiements reprennent le ${date}.`,
+      until: (date) => `Aucun paiement ne la comprend avant le ${date}.`,
       now: (brand) => `Si ce n’est pas vous qui l’avez changé, dites-le tout de suite à ${brand}.`,
     },
     debt: {
       title: (amount) => `${amount} à compenser`,
-      why: () => "Des retours après un paiement ont repris plus que ce que vous avez gagné depuis.",
+      why: () => "Des retours après un paiement ont repris au moins autant que ce que vous avez gagné depuis.",
       until: () => "Vos nouveaux gains compensent d’abord cette somme. Vous n’avez rien à rembourser.",
       now: () => "Le relevé montre ce qui a été repris.",
     },
     paused: {
       title: (amount) => `${amount} retenus car vos paiements sont suspendus`,
       why: () => "La marque a suspendu sa collaboration avec vous.",
-      until: () => "Cette somme sera payée à la fin de la suspension. Elle n’est pas perdue.",
+      until: () => "Aucun paiement ne la comprend avant la fin de la suspension. Elle n’est pas perdue.",
       now: (brand) => `Demandez à ${brand} la raison, et combien de temps cela dure.`,
     },
   },
@@ -275,9 +275,10 @@ export const fr: Catalogue = {
     held: (date) => `En attente jusqu’au ${date}, au cas où le client le retournerait.`,
     earned: () => "L’attente est terminée. Le prochain calcul le compte.",
     owed: () => "Calculé, et dans aucun paiement pour l’instant.",
-    account_missing: () => "Prêt à être payé, mais on ne sait pas où.",
+    account_missing: () =>
+      "Calculé, et dans aucun paiement pour l’instant. À ce moment, on ne savait pas où vous payer.",
     in_payment: () => "Dans un paiement qui est en route.",
-    payment_failed: () => "Le paiement est revenu. Le prochain le comprendra.",
+    payment_failed: () => "Le paiement est revenu, et aucun autre ne le comprend encore.",
     paid: (date) => `Versé le ${date}.`,
     written_off: () => "Clos sans paiement.",
     toward_bonus: () => "Compte pour une prime qui n’est pas encore atteinte.",
@@ -435,7 +436,7 @@ export const fr: Catalogue = {
     emptyHint: "Les versements se font avec ce que vous avez gagné, une fois l’attente terminée.",
     for: (from, to) => `Gagné du ${from} au ${to}`,
     statuses: {
-      pending: "Attend le prochain paiement",
+      pending: "Dans aucun paiement encore",
       awaiting_account: "Attend votre compte",
       processing: "En paiement",
       paid: "Versé",
@@ -460,7 +461,7 @@ export const fr: Catalogue = {
     paidOn: (date) => `Versé le ${date}`,
     cameBack: (date) => `Revenu le ${date}`,
     cameBackWhy: (why) => `Votre banque dit : ${why}`,
-    cameBackNow: "Le prochain paiement le comprendra. Vérifiez avec la marque que votre compte est juste.",
+    cameBackNow: "Aucun autre paiement ne le comprend encore. Vérifiez avec la marque que votre compte est juste.",
   },
   statement: {
     title: "Relevé",

@@ -154,7 +154,7 @@ test("a payout says the value that it is earned by only where it is all that the
   const rows = SHARED.map((id) => payout({ id, amount_minor: id === "po_0" ? 400 : 2_000 }));
   is(
     await said({ payout: late, rows }),
-    "You earned €4.00 from Oct 1, 2026 to Oct 31, 2026. It is in the next payment.",
+    "You earned €4.00 from Oct 1, 2026 to Oct 31, 2026. It is earned, and no payment has taken it yet.",
   );
   const measured = { metric_key: "gmv_cents", currency: "eur", value: 6_000, owed_minor: 1_200 };
   is(
@@ -215,6 +215,35 @@ test("a payout that waits for an account is asked for one once", async () => {
     explained({ payout: payout({ status: "awaiting_account" }), withheld: [withheld("account_missing")] }),
   );
   is(sentence?.say(member, "en").split("add a payout account").length, 2);
+});
+
+test("a payout whose member has an account by now is asked for none, whatever its status says", async () => {
+  const { member } = await explainTexts.en();
+  const waiting = payout({ status: "awaiting_account" });
+  const said = async (kept: readonly object[]) => {
+    const why = explained({ payout: waiting, withheld: kept });
+    const { sentence } = await chainOf(why);
+    const list = async () => ({ data: [waiting], has_more: false });
+    const { sentence: all } = await payoutChains.payouts(
+      { of: "payouts", owed: "awaiting_account", entity: "ent_1" },
+      asks({ payouts: { list, explain: async () => why } }, 2_400n),
+    );
+    return [sentence?.say(member, "en") ?? "", all?.say(member, "en") ?? ""] as const;
+  };
+  const [one = "", all = ""] = await said([]);
+  match(one, /It is earned, and no payment has taken it yet\.$/);
+  match(all, /^€24\.00 are yours and not paid yet:\n/);
+  for (const sentence of [one, all, ...(await said([withheld("paused")]))]) not.match(sentence, "payout account");
+  for (const sentence of await said([withheld("account_missing")])) match(sentence, "add a payout account");
+});
+
+test("a payment that failed is promised to nobody again, and says what keeps its payout back", async () => {
+  const { member } = await explainTexts.en();
+  const of = payout({ status: "failed" });
+  const said = async (kept: readonly object[]) =>
+    (await chainOf(explained({ payout: of, withheld: kept }))).sentence?.say(member, "en") ?? "";
+  match(await said([]), /The payment failed, and no other has taken it yet\.$/);
+  match(await said([withheld("account_missing")]), "add a payout account");
 });
 
 test("an amount below 0 that was entered, and one that was carried over, has no sentence", async () => {

@@ -44,11 +44,20 @@ export const sizeOf = ({ minor, currency }: Value): Value => ({ minor: minor < 0
 const TURNS: readonly Owed[] = ["unpaid", "owed", "payable", "free", "negative"];
 
 type Withheld = PayoutExplanation["withheld"];
+type Say = Parameters<ForMember["say"]>[0];
 
-/** The numbers that are said to be in the next payment, which nothing that is withheld is in. */
-const PROMISED: readonly Owed[] = ["pending", "payable"];
+/** The numbers that nothing but what is withheld says more of. */
+const UNTAKEN: readonly Owed[] = ["pending", "payable"];
 /** The numbers that may hold something that is withheld. */
-const WAITING: readonly Owed[] = [...PROMISED, "unpaid", "owed", "awaiting_account"];
+const WAITING: readonly Owed[] = [...UNTAKEN, "unpaid", "owed", "awaiting_account"];
+
+const isMissing = ({ reason }: Withheld[number]): boolean => reason === "account_missing";
+
+/** The words of a number: where to pay is asked for only while it is not known, whatever was so when a payout was made. */
+const namedBy = (owed: Owed, waits: Withheld): Owed => {
+  if (owed === "awaiting_account") return waits.some(isMissing) ? owed : "owed";
+  return waits.length > 0 && UNTAKEN.includes(owed) ? "owed" : owed;
+};
 
 /** The reasons that keep an amount from the next payment, said to its member, each with its end where it is known. */
 const saidOfWithheld = (
@@ -74,7 +83,7 @@ export const saidOf = (
   const isBelow = value.minor < 0n;
   if (isBelow ? !TURNS.includes(owed) : owed === "free") return undefined;
   const waits = isBelow || !WAITING.includes(owed) ? [] : withheld;
-  const named = isBelow ? "negative" : waits.length > 0 && PROMISED.includes(owed) ? "owed" : owed;
+  const named = isBelow ? "negative" : namedBy(owed, waits);
   return (say, language) =>
     [
       say.owed[named]?.(inMoney(sizeOf(value), language)) ?? "",
@@ -84,7 +93,7 @@ export const saidOf = (
       }),
       ...(payouts.length > SAID_MAX ? [say.andMore(count(payouts.length - SAID_MAX, language))] : []),
       ...saidOfWithheld(
-        waits.filter(({ reason }) => owed !== "awaiting_account" || reason !== "account_missing"),
+        waits.filter((one) => named !== "awaiting_account" || !isMissing(one)),
         value.currency,
         say,
         language,
@@ -123,6 +132,13 @@ const saidOfValue = (
   ];
 };
 
+/** How far a payment of a payout has come, where the reasons that keep it back do not say it. */
+const saidOfStatus = ({ payout: { status, batch }, withheld }: PayoutExplanation, say: Say): string => {
+  if (status !== "pending" && status !== "awaiting_account") return say.statuses[status] ?? "";
+  if (withheld.length > 0) return "";
+  return (batch === null ? say.statuses.pending : say.statuses.processing) ?? "";
+};
+
 /** A payout, said to its member: what it is, when it was earned and, where it is all that a rule owes, for what. */
 export const saidOfOne = (why: PayoutExplanation): ForMember["say"] | undefined => {
   const { payout, withheld } = why;
@@ -137,13 +153,8 @@ export const saidOfOne = (why: PayoutExplanation): ForMember["say"] | undefined 
     return [
       isEntered ? say.byHand(value, first, last, closed(reason ?? "")) : say.earned(value, first, last),
       ...(isAll(why) ? saidOfValue(why, say, language) : []),
-      ...(status === "pending" && withheld.length > 0 ? [] : [say.statuses[status] ?? ""]),
-      ...saidOfWithheld(
-        withheld.filter(({ reason }) => status !== "awaiting_account" || reason !== "account_missing"),
-        currency,
-        say,
-        language,
-      ),
+      saidOfStatus(why, say),
+      ...saidOfWithheld(withheld, currency, say, language),
     ]
       .filter(Boolean)
       .join(" ");

@@ -24,10 +24,13 @@ export interface TypedRate {
   readonly burst: string;
 }
 
+/** Digits alone, or in groups of three with the same mark between all of them: what else has a mark may be a fraction. */
+const GROUPED = /^(?:\d+|[1-9]\d{0,2}([\s.,'’_])\d{3}(?:\1\d{3})*)$/u;
+
 const numberOf = (typed: string): number | undefined => {
-  const digits = typed.replaceAll(/[\s.,'’_]/gu, "");
-  const value = Number(digits);
-  return /^\d+$/.test(digits) && value >= 1 && value <= MOST ? value : undefined;
+  const trimmed = typed.trim();
+  const value = Number(trimmed.replaceAll(/\D/gu, ""));
+  return GROUPED.test(trimmed) && value >= 1 && value <= MOST ? value : undefined;
 };
 
 /** The rate that was typed, or the field that is wrong. Two empty fields are no rate of its own; an empty burst is twice the rate. */

@@ -52,4 +52,18 @@ test("an explanation tells rules to who reads rules, and their payouts to who re
   assert.equal(asked("payouts:read", "payout_rules:read").rules, [rule]);
 });
 
+test("a simulation shows how members would stand, and by what, only to who reads programs", () => {
+  const saved = {
+    object: "simulation",
+    proposal: { rules: [], requirements: { add: [] }, tiers: { add: [] } },
+    sums: { totals: [], standing: { gains: 1, loses: 0, unjudged_count: 0 } },
+  };
+  const hidden = ["sums.standing", "proposal.requirements", "proposal.tiers"];
+  const shown = { ...saved, proposal: { rules: [] }, sums: { totals: [], standing: null }, hidden };
+  assert.equal(hide(saved, ["payouts:read"]), shown);
+  assert.is(hide(saved, ["payouts:read", "programs:read"]), saved);
+  const rulesAlone = { ...saved, proposal: { rules: [] }, sums: { totals: [], standing: null } };
+  assert.equal(hide(rulesAlone, ["payouts:read"]), shown, "nobody learns whether something is left out");
+});
+
 test.run();

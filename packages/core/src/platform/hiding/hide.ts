@@ -14,7 +14,9 @@ const blankOf = ({ blank }: Part): unknown => (blank === "{}" ? verbatim(blank) 
 const without = (value: unknown, [field = "", ...rest]: readonly string[], blank: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => without(one, [field, ...rest], blank));
   if (!isFields(value) || !Object.hasOwn(value, field)) return value;
-  return { ...value, [field]: rest.length === 0 ? blank : without(value[field], rest, blank) };
+  if (rest.length > 0) return { ...value, [field]: without(value[field], rest, blank) };
+  const { [field]: _, ...others } = value;
+  return blank === "absent" ? others : { ...value, [field]: blank };
 };
 
 /** True if the caller sent the part with the value shown; an object that the caller sent was read as its text. */

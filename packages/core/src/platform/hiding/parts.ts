@@ -1,10 +1,11 @@
+import { STANDING_SCOPE } from "../../payouts/index.ts";
 import type { Scope } from "../../tenancy/index.ts";
 
-/** A part of a resource that is another one's: its path, through lists too, the scope that reads it, and what stands there without it. */
+/** A part of a resource that is another one's: its path, through lists too, the scope that reads it, and what stands there without it; `absent` for what may be missing. */
 export interface Part {
   readonly path: string;
   readonly scope: Scope;
-  readonly blank: null | readonly [] | "{}";
+  readonly blank: null | readonly [] | "{}" | "absent";
 }
 
 /**
@@ -29,6 +30,11 @@ export const PARTS: Readonly<Record<string, readonly Part[]>> = {
     { path: "budget.rule", scope: "payout_rules:read", blank: null },
     { path: "rules", scope: "payout_rules:read", blank: [] },
     { path: "rules.payouts", scope: "payouts:read", blank: [] },
+  ],
+  simulation: [
+    { path: "sums.standing", scope: STANDING_SCOPE, blank: null },
+    { path: "proposal.requirements", scope: STANDING_SCOPE, blank: "absent" },
+    { path: "proposal.tiers", scope: STANDING_SCOPE, blank: "absent" },
   ],
   "payout.explanation": [
     { path: "rule", scope: "payout_rules:read", blank: null },

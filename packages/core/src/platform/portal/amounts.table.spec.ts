@@ -33,6 +33,24 @@ const TABLE: readonly (readonly [
   ["less than a debt to another program", { earned: 60n }, { minimumMinor: 5n, elsewhere: owes(-80n) }, ["debt -80"]],
   ["less, as another took back", owed(60n), { minimumMinor: 50n, elsewhere: owes(-20n) }, ["minimum 60 of 50"]],
   ["a debt", { pending: 5n, payable: 5n, negative: -8n }, { minimumMinor: 100n }, ["debt -3"]],
+  ["as much taken back as is owed", { ...owed(5n), negative: -5n }, { minimumMinor: 100n }, ["debt -5"]],
+  ["a debt here and to another program", { ...owed(5n), negative: -8n }, { elsewhere: owes(-80n) }, ["debt -83"]],
+  ["a debt that another program makes good", { ...owed(5n), negative: -8n }, { elsewhere: owes(100n) }, []],
+  [
+    "as much taken back, with a minimum elsewhere",
+    { ...owed(5n), negative: -5n },
+    { minimumMinor: 50n, elsewhere: owes(20n, 50n) },
+    ["minimum 5 of 50"],
+  ],
+  ["a debt within a pause", { ...owed(5n), negative: -8n }, { elsewhere: owes(100n), isPaused: true }, ["paused 5"]],
+  [
+    "a debt within the wait of a new account",
+    { ...owed(5n), negative: -8n },
+    { elsewhere: owes(100n), changedUntil: UNTIL },
+    [`account_changed 5 ${UNTIL.toISOString()}`],
+  ],
+  ["taken back alone, made good elsewhere", { negative: -8n }, { elsewhere: owes(100n), isPaused: true }, []],
+  ["programs that owe each other's debt", {}, { elsewhere: owes(-8n) }, ["debt -8"]],
   ["a debt that the next run makes good", { negative: -8n, earned: 10n }, {}, []],
   ["a pause, before any run", { earned: 7n }, { isPaused: true }, ["paused 7"]],
   [
@@ -43,6 +61,20 @@ const TABLE: readonly (readonly [
   ],
   ["nowhere to pay", { pending: 7n }, { isReached: false }, ["account_missing 7"]],
   ["nowhere to pay, before any run", { earned: 7n }, { isReached: false }, ["account_missing 7"]],
+  ["nowhere to pay any more", owed(7n), { isReached: false }, ["account_missing 7"]],
+  [
+    "nowhere to pay, of a part only",
+    { pending: 9n, payable: 7n, earned: 2n },
+    { isReached: false },
+    ["account_missing 11"],
+  ],
+  [
+    "nowhere to pay, and a debt",
+    { ...owed(5n), negative: -8n },
+    { isReached: false },
+    ["debt -3", "account_missing 5"],
+  ],
+  ["somewhere to pay by now", { pending: 7n }, {}, []],
   ["a hold", { held: 9n, heldUntil: UNTIL }, { isPaused: true, isReached: false }, [`hold 9 ${UNTIL.toISOString()}`]],
 ];
 

@@ -4,8 +4,8 @@ import type { Balance, HeldRow } from "../../payouts/index.ts";
 
 /**
  * Why an amount is not paid with the next payment. `hold`: sales wait for the program's days of hold. `minimum`: the brand pays from
- * `minimum_minor` on, which is the least minimum of the programs that pay, counted over all of them. `account_missing`: the brand does not know where to pay. `account_changed`: that changed, and waits. `debt`: more
- * was taken back than is owed, here or by another program of the brand. `paused`: the brand has paused the relationship.
+ * `minimum_minor` on, which is the least minimum of the programs that pay, counted over all of them. `account_missing`: the brand does not know where to pay. `account_changed`: that changed, and waits. `debt`: at
+ * least as much was taken back as is owed, here or by other programs of the brand. `paused`: the brand has paused the relationship.
  */
 const WITHHELD = ["hold", "minimum", "account_missing", "account_changed", "debt", "paused"] as const;
 
@@ -86,6 +86,8 @@ export interface Keeping {
   readonly changedUntil: Date | null;
 }
 
+const below = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
+
 /** The reasons that keep the amounts of a member in one program and currency from the next payment. */
 export const withheldOf = (currency: string, sums: Sums, keeping: Keeping): readonly Withheld[] => {
   const owed = sums.pending + sums.negative;
@@ -103,16 +105,21 @@ export const withheldOf = (currency: string, sums: Sums, keeping: Keeping): read
     minimum_minor: rest.minimum === undefined ? null : Number(rest.minimum),
   });
   const [minimum = 0n] = [keeping.minimumMinor, ...minimums].sort((one, other) => Number(one - other));
-  const waits = sums.pending - sums.payable + (keeping.isReached ? 0n : sums.earned);
+  const positive = sums.pending + sums.earned;
+  // One payment pays what all programs of the brand owe, less what they took back.
+  const isPaying = due + total > 0n;
+  const kept = isPaying && positive > 0n ? (due > 0n ? due : positive) : 0n;
+  const lacking = below(due) + below(total);
+  const debt = isPaying ? 0n : lacking === 0n ? sums.negative : lacking;
   return [
     ...(sums.held > 0n ? [entry("hold", sums.held, { until: sums.heldUntil })] : []),
-    ...(due < 0n ? [entry("debt", due)] : []),
-    ...(due > 0n && due + total <= 0n ? [entry("debt", total)] : []),
-    ...(due > 0n && due + total > 0n && due + total < minimum ? [entry("minimum", due, { minimum })] : []),
-    ...(due > 0n && keeping.isPaused ? [entry("paused", due)] : []),
-    ...(waits > 0n ? [entry("account_missing", waits)] : []),
-    ...(due > 0n && keeping.changedUntil !== null
-      ? [entry("account_changed", due, { until: keeping.changedUntil })]
+    ...(debt < 0n ? [entry("debt", debt)] : []),
+    ...(kept > 0n && due + total < minimum ? [entry("minimum", kept, { minimum })] : []),
+    ...(kept > 0n && keeping.isPaused ? [entry("paused", kept)] : []),
+    // A batch asks where to pay, whatever was so when a payout was made.
+    ...(positive > 0n && !keeping.isReached ? [entry("account_missing", positive)] : []),
+    ...(kept > 0n && keeping.changedUntil !== null
+      ? [entry("account_changed", kept, { until: keeping.changedUntil })]
       : []),
   ];
 };

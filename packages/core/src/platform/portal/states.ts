@@ -3,8 +3,8 @@ import type { Payout, PayoutItem } from "../../payouts/index.ts";
 
 /**
  * How far an event has come for one rule. `held`: within the program's days of hold. `earned`: past them, and the next run counts it.
- * `owed`: in a payout. `account_missing`: in one that waits for where to pay. `in_payment`: in a payment that is being made.
- * `payment_failed`: that payment failed or came back, and the next one takes it. `paid`. `written_off`: nobody is paid it.
+ * `owed`: in a payout. `account_missing`: in one that was made when it was not known where to pay. `in_payment`: in a payment that is being made.
+ * `payment_failed`: that payment failed or came back, and no other has taken it. `paid`. `written_off`: nobody is paid it.
  * `toward_bonus`: it counts toward a bonus that is not reached. `not_counted`: it earns nothing, for the reasons beside it.
  */
 export const EARNING_STATES = [

@@ -38,12 +38,14 @@ export const savedSimulationResource = resource("SavedSimulation", "simulation",
     /** The name of the author at that time. */
     name: z.string().nullable(),
   }),
+  /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
+  hidden: z.array(z.string()).optional(),
 });
 
 export const presentSimulation = presenting<SavedSimulation>()(
   "simulation",
   savedSimulationResource,
-  {},
+  { hidden: () => undefined },
   {
     status: true,
     place: true,

@@ -88,7 +88,7 @@ export const own: OwnCatalogue = {
       "Zu Ihrer Sicherheit werden Konten innerhalb einer anderen Seite weder gezeigt noch geändert. Öffnen Sie das Portal für sich und melden Sie sich mit Ihrer E-Mail-Adresse an.",
     own: "Ihre Konten",
     empty: "Noch kein Konto.",
-    emptyHint: "Fügen Sie unten eines hinzu, damit die nächste Zahlung Sie einschließt.",
+    emptyHint: "Fügen Sie unten eines hinzu: Vorher erreicht Sie keine Zahlung.",
     used: "Das Geld geht an das neueste verbundene Konto, das die Zahlung erreichen kann.",
     kinds: { iban: "Bankkonto (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Anderer Weg" },
     fields: {

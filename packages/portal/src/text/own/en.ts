@@ -82,7 +82,7 @@ export const own = {
       "For your safety, accounts are neither shown nor changed inside another page. Open the portal by itself and sign in with your e-mail address.",
     own: "Your accounts",
     empty: "No account yet.",
-    emptyHint: "Add one below, so that the next payment includes you.",
+    emptyHint: "Add one below: no payment reaches you before that.",
     used: "Money goes to the newest connected account that the payment can reach.",
     kinds: { iban: "Bank account (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Other way" } as Readonly<
       Record<string, string>

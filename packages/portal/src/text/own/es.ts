@@ -83,7 +83,7 @@ export const own: OwnCatalogue = {
       "Por tu seguridad, las cuentas no se muestran ni se cambian dentro de otra página. Abre el portal por separado y entra con tu dirección de correo.",
     own: "Tus cuentas",
     empty: "Todavía no hay ninguna cuenta.",
-    emptyHint: "Añade una abajo, para que el próximo pago te incluya.",
+    emptyHint: "Añade una abajo: sin ella no te llega ningún pago.",
     used: "El dinero va a la cuenta conectada más nueva a la que pueda llegar el pago.",
     kinds: { iban: "Cuenta bancaria (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Otra forma" },
     fields: {

@@ -89,7 +89,7 @@ export const own: OwnCatalogue = {
       "Pour votre sécurité, les comptes ne sont ni affichés ni changés dans une autre page. Ouvrez le portail à part et connectez-vous avec votre adresse e-mail.",
     own: "Vos comptes",
     empty: "Aucun compte pour l’instant.",
-    emptyHint: "Ajoutez-en un ci-dessous, pour que le prochain paiement vous inclue.",
+    emptyHint: "Ajoutez-en un ci-dessous : sans lui, aucun paiement ne vous parvient.",
     used: "L’argent va au compte relié le plus récent que le paiement peut atteindre.",
     kinds: { iban: "Compte bancaire (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Autre moyen" },
     fields: {

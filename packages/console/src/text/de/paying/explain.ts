@@ -46,11 +46,10 @@ export const explain: ExplainText = {
     takenBack: (amount, first, last) =>
       `Von früheren Verdiensten vom ${first} bis ${last} wurden ${amount} zurückgenommen. Das mindert eine Zahlung.`,
     statuses: {
-      pending: "Es kommt mit der nächsten Zahlung.",
-      awaiting_account: "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
+      pending: "Es ist verdient, und noch keine Zahlung enthält es.",
       processing: "Die Zahlung ist unterwegs.",
       paid: "Es ist ausgezahlt.",
-      failed: "Die Zahlung schlug fehl und wird wiederholt.",
+      failed: "Die Zahlung schlug fehl, und noch keine andere enthält es.",
     },
     withheld: {
       minimum: (amount) => `Es wartet, bis mindestens ${amount} zusammengekommen sind.`,
@@ -74,14 +73,14 @@ export const explain: ExplainText = {
     },
     owed: {
       unpaid: (amount) => `${amount} sind noch nicht ausgezahlt:`,
-      pending: (amount) => `${amount} kommen mit der nächsten Zahlung:`,
+      pending: (amount) => `${amount} sind verdient, und noch keine Zahlung enthält sie:`,
       awaiting_account: (amount) => `${amount} warten, bis Sie ein Auszahlungskonto hinterlegen:`,
       processing: (amount) => `Die Zahlung über ${amount} umfasst:`,
       paid: (amount) => `${amount} wurden Ihnen ausgezahlt:`,
-      failed: (amount) => `Die Zahlung über ${amount} schlug fehl und wird wiederholt:`,
+      failed: (amount) => `Die Zahlung über ${amount} schlug fehl, und noch keine andere enthält den Betrag:`,
       written_off: (amount) => `${amount} sind abgeschlossen und ändern nichts mehr:`,
       owed: (amount) => `${amount} gehören Ihnen und sind noch nicht ausgezahlt:`,
-      payable: (amount) => `${amount} können Ihnen jetzt ausgezahlt werden:`,
+      payable: (amount) => `${amount} sind verdient, und noch keine Zahlung enthält sie:`,
       negative: (amount) => `${amount} mindern Ihre nächste Zahlung:`,
       in_batch: (amount) => `${amount} sind auf dem Weg zu Ihnen:`,
     },

@@ -44,11 +44,10 @@ export const explain = {
     takenBack: (amount: string, first: string, last: string) =>
       `${amount} of earlier earnings from ${first} to ${last} were taken back. That comes off a payment.`,
     statuses: {
-      pending: "It is in the next payment.",
-      awaiting_account: "To be paid, add a payout account.",
+      pending: "It is earned, and no payment has taken it yet.",
       processing: "The payment is on its way.",
       paid: "It is paid.",
-      failed: "The payment failed and will be tried again.",
+      failed: "The payment failed, and no other has taken it yet.",
     } as Readonly<Record<string, string>>,
     withheld: {
       minimum: (amount: string) => `It waits until at least ${amount} have come together.`,
@@ -72,14 +71,14 @@ export const explain = {
     } as Readonly<Record<string, string>>,
     owed: {
       unpaid: (amount: string) => `${amount} are not paid yet:`,
-      pending: (amount: string) => `${amount} will be in the next payment:`,
+      pending: (amount: string) => `${amount} are earned, and no payment has taken them yet:`,
       awaiting_account: (amount: string) => `${amount} wait until you add a payout account:`,
       processing: (amount: string) => `The payment of ${amount} pays:`,
       paid: (amount: string) => `${amount} have been paid to you:`,
-      failed: (amount: string) => `The payment of ${amount} failed and will be tried again:`,
+      failed: (amount: string) => `The payment of ${amount} failed, and no other has taken it yet:`,
       written_off: (amount: string) => `${amount} are closed and change nothing any more:`,
       owed: (amount: string) => `${amount} are yours and not paid yet:`,
-      payable: (amount: string) => `${amount} can be paid to you now:`,
+      payable: (amount: string) => `${amount} are earned, and no payment has taken them yet:`,
       negative: (amount: string) => `${amount} come off your next payment:`,
       in_batch: (amount: string) => `${amount} are on their way to you:`,
     } as Readonly<Record<string, (amount: string) => string>>,

@@ -46,11 +46,10 @@ export const explain: ExplainText = {
     takenBack: (amount, first, last) =>
       `Se restaron ${amount} de ganancias anteriores, del ${first} al ${last}. Se descuenta de un pago.`,
     statuses: {
-      pending: "Irá en el próximo pago.",
-      awaiting_account: "Para cobrar, añada una cuenta de pago.",
+      pending: "Está ganado, y ningún pago lo incluye todavía.",
       processing: "El pago está en camino.",
       paid: "Está pagado.",
-      failed: "El pago falló y se repetirá.",
+      failed: "El pago falló, y ningún otro lo incluye todavía.",
     },
     withheld: {
       minimum: (amount) => `Espera hasta que se reúnan al menos ${amount}.`,
@@ -74,14 +73,14 @@ export const explain: ExplainText = {
     },
     owed: {
       unpaid: (amount) => `${amount} aún no están pagados:`,
-      pending: (amount) => `${amount} irán en el próximo pago:`,
+      pending: (amount) => `${amount} están ganados, y ningún pago los incluye todavía:`,
       awaiting_account: (amount) => `${amount} esperan a que añada una cuenta de pago:`,
       processing: (amount) => `El pago de ${amount} cubre:`,
       paid: (amount) => `${amount} se le han pagado:`,
-      failed: (amount) => `El pago de ${amount} falló y se repetirá:`,
+      failed: (amount) => `El pago de ${amount} falló, y ningún otro los incluye todavía:`,
       written_off: (amount) => `${amount} están cerrados y ya no cambian nada:`,
       owed: (amount) => `${amount} son suyos y aún no están pagados:`,
-      payable: (amount) => `${amount} se le pueden pagar ahora:`,
+      payable: (amount) => `${amount} están ganados, y ningún pago los incluye todavía:`,
       negative: (amount) => `${amount} se restan de su próximo pago:`,
       in_batch: (amount) => `${amount} están en camino:`,
     },

@@ -46,11 +46,10 @@ export const explain: ExplainText = {
     takenBack: (amount, first, last) =>
       `${amount} de gains antérieurs, du ${first} au ${last}, ont été repris. C’est retenu sur un paiement.`,
     statuses: {
-      pending: "Ce sera dans le prochain paiement.",
-      awaiting_account: "Pour être payé, ajoutez un compte de versement.",
+      pending: "C’est gagné, et aucun paiement ne le comprend encore.",
       processing: "Le paiement est en route.",
       paid: "C’est payé.",
-      failed: "Le paiement a échoué et sera refait.",
+      failed: "Le paiement a échoué, et aucun autre ne le comprend encore.",
     },
     withheld: {
       minimum: (amount) => `Cela attend qu’au moins ${amount} soient réunis.`,
@@ -74,14 +73,14 @@ export const explain: ExplainText = {
     },
     owed: {
       unpaid: (amount) => `${amount} ne sont pas encore payés :`,
-      pending: (amount) => `${amount} seront dans le prochain paiement :`,
+      pending: (amount) => `${amount} sont gagnés, et aucun paiement ne les comprend encore :`,
       awaiting_account: (amount) => `${amount} attendent que vous ajoutiez un compte de versement :`,
       processing: (amount) => `Le paiement de ${amount} couvre :`,
       paid: (amount) => `${amount} vous ont été payés :`,
-      failed: (amount) => `Le paiement de ${amount} a échoué et sera refait :`,
+      failed: (amount) => `Le paiement de ${amount} a échoué, et aucun autre ne les comprend encore :`,
       written_off: (amount) => `${amount} sont clos et ne changent plus rien :`,
       owed: (amount) => `${amount} sont à vous et pas encore payés :`,
-      payable: (amount) => `${amount} peuvent vous être payés maintenant :`,
+      payable: (amount) => `${amount} sont gagnés, et aucun paiement ne les comprend encore :`,
       negative: (amount) => `${amount} seront retenus sur votre prochain paiement :`,
       in_batch: (amount) => `${amount} sont en route vers vous :`,
     },

@@ -64,12 +64,27 @@ export const ACROSS: Readonly<Record<string, Across>> = {
     text: /from "?api_key"? (as )?"?k"? .*where "?k"?\."?(id|public_id)"? = \$1$|^update api_key set last_used_at = \$2 where id = \$1 /,
     tables: any("api_key", "brand"),
   },
-  "a public name": {
-    reason: "A visitor shows a name that is unique everywhere, and by it the organization is found.",
-    text: /public_key"? = \$\d|where "?t"?\."?id"? = \$1( limit 1)?$|t\.host = \$1|from (promo_link|referral_slug) where (code|id_key) = /,
+  "a public id": {
+    reason:
+      "A vendor, a visitor or a reader of mail shows an id that is in an address, and by it the organization is found.",
+    text: /from "?(source|joining|mail_message)"? (as )?"?t"? .*where "?t"?\."?id"? = \$1( limit 1)?$/,
+    tables: any("brand", "joining", "mail_message", "source"),
+  },
+  "a public key": {
+    reason: "A page of a host shows the public key of a surface, and by it the organization is found.",
+    text: /public_key"? = \$\d/,
+    tables: any("brand", "connect_config", "handoff_config"),
+  },
+  "a host name": {
+    reason: "A visitor asks for a host name that is unique everywhere, and by it the organization is found.",
+    text: /from portal_domain t where t\.host = \$1/,
+    tables: any("portal_domain"),
+  },
+  "a code": {
+    reason: "A visitor follows a link, whose code is unique everywhere, and by it the organization is found.",
+    text: /from (promo_link|referral_slug) where (code|id_key) = /,
     tables: any(
-      ...["brand", "connect_config", "deployment", "enrollment", "handoff_config", "joining", "mail_message"],
-      ...["portal_domain", "program", "promo_link", "referral_slug", "relationship", "source", "succession"],
+      ...["deployment", "enrollment", "program", "promo_link", "referral_slug", "relationship", "succession"],
     ),
   },
   "who signs in": {
@@ -89,7 +104,21 @@ export const ACROSS: Readonly<Record<string, Across>> = {
   },
   "figures of the service": {
     reason: "An operator reads how much waits, of all organizations, and since when.",
-    text: /^(\/\* for its values \*\/ )?(with recursive lane as .*, waiting as|select (count\(\*\)::int4 as \w+|min\(\w+\) as (since|oldest)|'\w+' as (name|stream)|x\.found ->> 'check'))/,
-    tables: /./,
+    text: /^(\/\* for its values \*\/ )?(with recursive lane as .*, waiting as|select (count\(\*\)::int4 as (operations from operation where status in|due, min\()|min\((ran_at|created_at)\) as (since|oldest) from|'\w+' as (name|stream)|x\.found ->> 'check'))/,
+    tables: any(
+      ...[
+        "approval",
+        "audit_entry",
+        "audit_head",
+        "channel_grant",
+        "deployment",
+        "enrollment",
+        "erasure",
+        "evaluation",
+      ],
+      ...["event", "feed_head", "ledger_check", "mail_cursor", "mail_message", "message", "operation", "payout_batch"],
+      ...["payout_schedule", "pending_event", "portal_domain", "seal", "source", "source_coupon", "source_event"],
+      ...["source_payment", "webhook_delivery", "webhook_endpoint", "webhook_health"],
+    ),
   },
 };

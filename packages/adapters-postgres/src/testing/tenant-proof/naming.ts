@@ -6,7 +6,7 @@ import { ACROSS } from "./across.ts";
 import { reasonsFor, recordStatements, unnamedOf } from "./recorded.ts";
 import type { Schema } from "./relations.ts";
 
-/** A statement that shows none is missing: a contract has some two thousand, of which a quarter is tried in a short run. */
+/** Fewer would mean that the recording loses statements: the contract sends some two thousand. */
 const FEWEST = 200;
 
 const schemaOf = async ({ db }: Engine<unknown>): Promise<Schema> => {

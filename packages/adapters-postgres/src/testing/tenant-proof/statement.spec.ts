@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { unnamedOf } from "./recorded.ts";
+import { reasonsFor, unnamedOf } from "./recorded.ts";
 
 const test = suite("statements name their organization");
 
@@ -127,6 +127,19 @@ for (const [name, [text, ...tables]] of Object.entries(UNNAMED))
     const found = await unnamedOf(SCHEMA, text);
     assert.equal(found.map(({ table }) => table).toSorted(), tables.toSorted());
   });
+
+test("the list has no reason for a condition that was forgotten", () => {
+  for (const [text, table] of [
+    ["select t.* from enrollment t where t.id = $1", "enrollment"],
+    ['select "t"."id" from "program" as "t" where "t"."id" = $1', "program"],
+    ["update api_key k set revoked_at = $3 where k.id = $4", "api_key"],
+    ["select count(*)::int4 as members from enrollment where status = $1", "enrollment"],
+    ["select min(created_at) as first from payout", "payout"],
+    ["delete from payout t where t.id = $1", "payout"],
+    ["select t.* from payout t where t.due_at <= $1 order by t.id", "payout"],
+  ] as const)
+    assert.equal(reasonsFor(text, [{ table, name: "t" }]), [], text);
+});
 
 test("a kind of statement that nobody follows is refused", async () => {
   const merge = "merge into payout t using program p on t.id = p.id when matched then do nothing";

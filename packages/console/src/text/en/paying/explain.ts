@@ -1,7 +1,7 @@
 /** The texts of the chains that make numbers, and of their sentences for members, in English, which load when a number is opened. */
 export const explain = {
   rows: "Made of",
-  workings: "How the amount follows",
+  workings: "How the amount is worked out",
   adds: "Adds",
   nothing: "Nothing adds to it.",
   sum: "Sum",
@@ -71,14 +71,14 @@ export const explain = {
     } as Readonly<Record<string, string>>,
     owed: {
       unpaid: (amount: string) => `${amount} are not paid yet:`,
-      pending: (amount: string) => `${amount} are earned, and no payment has taken them yet:`,
+      pending: (amount: string) => `${amount} is earned, and no payment has taken it yet:`,
       awaiting_account: (amount: string) => `${amount} wait until you add a payout account:`,
       processing: (amount: string) => `The payment of ${amount} pays:`,
       paid: (amount: string) => `${amount} have been paid to you:`,
       failed: (amount: string) => `The payment of ${amount} failed, and no other has taken it yet:`,
       written_off: (amount: string) => `${amount} are closed and change nothing any more:`,
       owed: (amount: string) => `${amount} are yours and not paid yet:`,
-      payable: (amount: string) => `${amount} are earned, and no payment has taken them yet:`,
+      payable: (amount: string) => `${amount} is earned, and no payment has taken it yet:`,
       negative: (amount: string) => `${amount} come off your next payment:`,
       in_batch: (amount: string) => `${amount} are on their way to you:`,
     } as Readonly<Record<string, (amount: string) => string>>,

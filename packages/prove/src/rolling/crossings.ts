@@ -1,8 +1,9 @@
-import type { Answer, Api } from "../frame/api.ts";
+import { type Answer, type Api, eventually } from "../frame/api.ts";
 import type { Operator } from "../frame/operator.ts";
 import type { Context } from "../frame/proof.ts";
 import { payloadOf, signatureOf } from "../interface/handoffs.ts";
 import { dayBack } from "../load/ground.ts";
+import { signedBy } from "../sources/vendor.ts";
 import type { Running } from "./fleet.ts";
 import type { Side } from "./side.ts";
 
@@ -86,6 +87,54 @@ const clickAndSale: Cross = async ({ context, side, from, to, ask, hold }) => {
   hold("a refund of a sale", refunded.status === 201, sold, refunded);
 };
 
+/** A launch that is begun at one and waited for at the other; workers of either do it. */
+const launch: Cross = async ({ context, side, from, to, ask, hold }) => {
+  const { random } = context;
+  const body = { name: `Crossed ${random.hex(8)}`, programs: [side.program.id] };
+  const { body: made } = await ask(from, "POST", `${V1}/distributions`, body);
+  await ask(to, "POST", `${V1}/distributions/${made?.id}/validate`, {});
+  const begun = await ask(from, "POST", `${V1}/distributions/${made?.id}/launch`, {});
+  const ended = await eventually(async () => {
+    const looked = await ask(to, "GET", `${V1}/operations/${begun.body?.operation}`);
+    return ["pending", "running", "waiting"].includes(looked.body?.status) ? undefined : looked;
+  });
+  if (ended === undefined) return hold("a launch", false, begun);
+  hold("a launch", ended.body?.status === "succeeded", begun, ended);
+  const { body: links } = await ask(to, "GET", `${V1}/promo_links?distribution=${made?.id}`);
+  const [code] = (links?.data ?? []).map((link: { readonly code: string }) => link.code);
+  for (const at of [from, to]) {
+    const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${random.whole(1, 1e9)}) Firefox/140.0`;
+    const visited = await ask(at, "GET", `/r/${code}`, undefined, { "user-agent": agent });
+    const sale = { code, type: "sale", value_minor: 4_200, external_event_id: random.hex(12) };
+    const sold = await ask(at === from ? to : from, "POST", `${V1}/performance/events`, sale);
+    hold("a visit and a sale of a link", visited.status === 302 && sold.status === 201, visited, sold);
+  }
+};
+
+/** A delivery of a payment system that comes to both: it is one sale. */
+const source: Cross = async ({ context, from, to, ask, hold }) => {
+  const { random } = context;
+  const secret = `whsec_${random.hex(16)}`;
+  const { body: made } = await ask(from, "POST", `${V1}/sources`, { kind: "stripe", secret });
+  const word = random.hex(8);
+  const object = {
+    ...{ id: `cs_${word}`, mode: "payment", payment_status: "paid", payment_intent: `pi_${word}` },
+    ...{ currency: "usd", amount_total: 900, customer: `cus_${word}`, metadata: {} },
+  };
+  const created = Math.floor(Date.now() / 1_000);
+  const type = "checkout.session.completed";
+  const event = { id: `evt_${word}`, object: "event", type, created, livemode: true, data: { object } };
+  const signed = signedBy(JSON.stringify(event), secret);
+  const both = await Promise.all([from, to].map((at) => ask(at, "POST", `/v1/sources/${made?.id}`, event, signed)));
+  const payments = await eventually(async () => {
+    const seen = await ask(to, "GET", `${V1}/source_payments?source=${made?.id}`);
+    return seen.body?.data?.length > 0 ? seen : undefined;
+  });
+  const isTaken = both.every(({ status }) => status === 200);
+  const once = payments?.body.data.length === 1;
+  hold("a delivery of a payment", isTaken && once, ...both, ...(payments === undefined ? [] : [payments]));
+};
+
 const feedCursor: Cross = async ({ from, to, ask, hold }) => {
   const read = (at: Running, cursor: string | number) =>
     ask(at, "GET", `${V1}/events?limit=5&starting_after=${cursor}`);
@@ -146,7 +195,7 @@ const handoff: Cross = async ({ context, side, from, to, ask, hold }) => {
   const signed = (given: unknown) => ({ payload: given, signature: signatureOf(surface.secret, given) });
   const first = await ask(from, "POST", "/v1/connect/handoff", signed(payload));
   const again = await ask(to, "POST", "/v1/connect/handoff", signed(payload));
-  hold("a handoff whose nonce was used", first.status === 200 && again.status === 401, first, again);
+  hold("a handoff whose nonce was used", first.status === 200 && again.status === 409, first, again);
   const { redirectUri: _, ...asked } = payloadOf(surface, random.uuid(), user);
   const standing = await ask(to, "POST", "/v1/connect/standing", signed(asked));
   hold("the standing of a user who was handed off", standing.status === 200, standing);
@@ -184,6 +233,8 @@ const CROSSINGS: readonly Cross[] = [
   atOnce,
   oneSale,
   clickAndSale,
+  launch,
+  source,
   feedCursor,
   listCursor,
   tag,
@@ -193,7 +244,7 @@ const CROSSINGS: readonly Cross[] = [
 ];
 
 /** Requests that the pages and host applications send without the key. */
-const KEYLESS = /^\/(r|console|v1\/connect)\//;
+const KEYLESS = /^\/(r|console|v1\/connect|v1\/sources)\//;
 
 /** The most times that a request is sent while a server says that it cannot answer now. */
 const TRIES = 20;

@@ -4,7 +4,7 @@ import type { Context } from "../frame/proof.ts";
 import { openOrganization } from "../frame/tenants.ts";
 import { AGE_DAYS, clockBehind } from "../interface/past.ts";
 import { openFleet } from "../load/fleet.ts";
-import { dayBack, furnish, openTenant, type Program } from "../load/ground.ts";
+import { furnish, openTenant, type Program } from "../load/ground.ts";
 import type { Installed } from "./installed.ts";
 import { openSurface, type Side } from "./side.ts";
 
@@ -40,12 +40,6 @@ export const openRollingGround = async (
   const [program] = await furnish(past.api(0), { members: [SIDE_MEMBERS] });
   if (program === undefined) throw new Error("No program was made.");
   const surface = await openSurface(past.api(0), { program, key: liveKey });
-  // Sales of days that are over, so that there is something to pay.
-  for (const enrollment of program.members) {
-    const value = { type: "sale", value_minor: 90_000, external_event_id: enrollment };
-    const body = { enrollment, occurred_at: `${dayBack(5)}T12:00:00Z`, ...value };
-    await past.api(0).must("POST", "/v1/platform/performance/events", { body });
-  }
   await past.server(0).stop();
   return { key, programs, side: { organization, key: liveKey, program, surface } };
 };

@@ -15,9 +15,10 @@ import { type Mixed, openMixed } from "./fleet.ts";
 import { openRollingGround } from "./ground.ts";
 import { type Installed, install } from "./installed.ts";
 import { judgeFaults, proveReady, proveRefusal, proveSame } from "./judge.ts";
-import { proveLegible, writeNovelties } from "./legible.ts";
+import { proveLegible } from "./legible.ts";
+import { writeNovelties } from "./novelties.ts";
 import { findRelease } from "./release.ts";
-import type { Side } from "./side.ts";
+import { type Side, sellBefore } from "./side.ts";
 
 const LANES = { short: 2, long: 4 } as const;
 const MEMBERS = { short: [12, 3], long: [200, 10] } as const;
@@ -51,9 +52,10 @@ const phase = async ({ context, mixed }: Story, name: string): Promise<void> => 
 const upgrade = async (story: Story): Promise<void> => {
   const { context, newer, older, mixed, counts } = story;
   mixed.enter("while the database is upgraded");
-  await newer.run("upgrade", "--check");
+  const backups = join(await context.folder(), "backups");
+  await newer.run("upgrade", "--check", "--to", backups);
   const began = performance.now();
-  await newer.run("upgrade", "--to", join(await context.folder(), "backups"));
+  await newer.run("upgrade", "--to", backups);
   counts.seconds = Math.round((performance.now() - began) / 100) / 10;
   context.print(`  upgraded in ${counts.seconds} s`);
   await phase(story, "old servers on the new tables");
@@ -75,12 +77,14 @@ const besides = async (story: Story): Promise<void> => {
   await writeNovelties(context, fresh, side);
   counts.crossings += context.attempts() - before;
   await proveSame(context, [old, fresh], writer.acknowledged);
-  for (const one of [old, fresh]) counts.reads += await proveLegible(context, one, side);
+  counts.reads += await proveLegible(context, old, side, fresh);
+  counts.reads += await proveLegible(context, fresh, side);
 };
 
 const tell = async (story: Story): Promise<void> => {
   const { context, mixed, side, counts } = story;
   await phase(story, "old servers alone");
+  await proveReady(context, mixed);
   await upgrade(story);
   do {
     await besides(story);
@@ -124,6 +128,7 @@ export const rolling: Proof = {
     const { key, programs, side } = await openRollingGround(context, { database, installed, older, members });
     const mixed = openMixed(context, { database, key, old: installed.server });
     await mixed.start("old", OLD_SERVERS);
+    await sellBefore(mixed.api(0), side);
     const newer = await context.operator(database);
 
     const began = Date.now();

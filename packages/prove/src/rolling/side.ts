@@ -1,7 +1,7 @@
 import type { Api } from "../frame/api.ts";
 import { PUBLIC_URL } from "../frame/servers.ts";
 import type { Surface } from "../interface/handoffs.ts";
-import type { Program } from "../load/ground.ts";
+import { dayBack, type Program } from "../load/ground.ts";
 
 /** An organization beside the load: each of its requests is judged by itself. */
 export interface Side {
@@ -27,4 +27,13 @@ export const openSurface = async (api: Api, { program, key }: Pick<Side, "progra
     origin: ORIGIN,
     secret: host.signing_secret,
   };
+};
+
+/** Sales of a day that is over, so that there is something to pay. */
+export const sellBefore = async (api: Api, { key, program }: Side): Promise<void> => {
+  for (const enrollment of program.members) {
+    const sale = { type: "sale", value_minor: 90_000, external_event_id: enrollment };
+    const body = { enrollment, occurred_at: `${dayBack(5)}T12:00:00Z`, ...sale };
+    await api.must("POST", "/v1/platform/performance/events", { key, body });
+  }
 };

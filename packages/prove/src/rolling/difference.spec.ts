@@ -18,4 +18,10 @@ test("another value, a missing field and a longer list are differences, with the
   assert.equal(differenceOf({ a: null }, { a: {} })?.at, "/a");
 });
 
+test("a difference that is expected is none", () => {
+  const isExpected = ({ at }: { readonly at: string }) => at === "/at";
+  assert.equal(differenceOf({ at: 1, n: 1 }, { at: 2, n: 1 }, isExpected), undefined);
+  assert.equal(differenceOf({ at: 1, n: 1 }, { at: 2, n: 2 }, isExpected)?.at, "/n");
+});
+
 test.run();

@@ -39,6 +39,8 @@ export interface Mixed extends Reach {
   /** Names the time that begins now. */
   enter(phase: string): void;
   readonly faults: readonly Fault[];
+  /** The longest that an answer took in each phase, in milliseconds. */
+  readonly slowest: ReadonlyMap<string, number>;
   /** How many requests each age has answered. */
   readonly answered: Readonly<Record<Age, number>>;
 }
@@ -56,6 +58,7 @@ export const openMixed = (context: Context, { database, key, old }: Asked): Mixe
   const killed = new Set<ServerProcess>();
   const faults: Fault[] = [];
   const answered = { old: 0, new: 0 };
+  const slowest = new Map<string, number>();
 
   /** Notes each answer that a server which works does not give. */
   const watched = (age: Age, server: ServerProcess, bare: Api): Api => {
@@ -64,6 +67,7 @@ export const openMixed = (context: Context, { database, key, old }: Asked): Mixe
       try {
         const answer = await bare.call(method, path, asked);
         answered[age] += 1;
+        slowest.set(phase, Math.max(slowest.get(phase) ?? 0, answer.ms));
         const { status, text, headers } = answer;
         if (status >= 500)
           faults.push({ age, phase, status, isBounded: headers["retry-after"] !== undefined, request, text });
@@ -123,5 +127,6 @@ export const openMixed = (context: Context, { database, key, old }: Asked): Mixe
     },
     faults,
     answered,
+    slowest,
   };
 };

@@ -7,7 +7,7 @@ import type { Mixed, Running } from "./fleet.ts";
 /** How many acknowledged writes are repeated at each program. */
 const REPEATED = 60;
 /** The phase in which tables are locked, and the most answers of 503 in it. */
-const UPGRADING = "while the database is upgraded";
+export const UPGRADING = "while the database is upgraded";
 const UNAVAILABLE_MOST = 200;
 
 /** Each server that is there is ready, whatever the other program has made of the tables. */

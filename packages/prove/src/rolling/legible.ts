@@ -3,7 +3,7 @@ import type { Context } from "../frame/proof.ts";
 import { type Operation, PLATFORM, readDocument, type Schema } from "../interface/document.ts";
 import { openPool, type Pool, PREFIX } from "../interface/pool.ts";
 import { sleep } from "../load/writer.ts";
-import { differenceOf } from "./difference.ts";
+import { type Difference, differenceOf } from "./difference.ts";
 import type { Running } from "./fleet.ts";
 import type { Side } from "./side.ts";
 
@@ -13,6 +13,16 @@ const SETTLING_MS = 500;
 
 /** For reads that need a period. */
 const PERIOD = "period_start=2026-01-01&period_end=2026-02-01";
+
+/** Differences that are no fault of either program, each with its reason. */
+const EXPECTED: readonly { readonly because: string; readonly is: (difference: Difference) => boolean }[] = [
+  { because: "a standing is of the instant at which it is asked for", is: ({ at }) => at === "/at" },
+  {
+    because: "0.1.0 has no prefix for the ids of subjects that came later",
+    is: ({ at, one }) => at.endsWith("/subject/id") && String(one).startsWith("undefined_"),
+  },
+];
+const isExpected = (difference: Difference): boolean => EXPECTED.some(({ is }) => is(difference));
 
 const valuesOf = (schema: Schema, name: string, pool: Pool): readonly string[] => {
   const enumerated: readonly unknown[] = schema.enum ?? schema.items?.enum ?? [];
@@ -61,8 +71,8 @@ export const proveLegible = async (
         reproduce: { path, fault, status: answer.status, text: answer.text.slice(0, 1_500) },
       });
     if (other === undefined || answer.status !== 200) return;
-    const differs = async () => differenceOf((await ask(api)).body, (await ask(other.api)).body);
-    let found = differenceOf(answer.body, (await ask(other.api)).body);
+    const differs = async () => differenceOf((await ask(api)).body, (await ask(other.api)).body, isExpected);
+    let found = differenceOf(answer.body, (await ask(other.api)).body, isExpected);
     // Workers may have written between the two.
     for (let again = 0; found !== undefined && again < 2; again += 1) {
       await sleep(SETTLING_MS);
@@ -80,7 +90,9 @@ export const proveLegible = async (
       const ids = operation.collections.map((name) => pool.id(PREFIX[name] ?? ""));
       if (ids.includes(undefined)) continue;
       const path = ids.reduce<string>((filled, id) => filled.replace("{id}", String(id)), operation.path);
-      for (const query of queriesOf(operation, pool, document.resolved))
+      const queries = queriesOf(operation, pool, document.resolved);
+      // The first round learns ids, and needs one answer of each.
+      for (const query of round === 0 ? queries.slice(0, 1) : queries)
         await judge(operation, query === "" ? path : `${path}?${query}`);
     }
   }

@@ -14,16 +14,16 @@ import { cross } from "./crossings.ts";
 import { type Mixed, openMixed } from "./fleet.ts";
 import { openRollingGround } from "./ground.ts";
 import { type Installed, install } from "./installed.ts";
-import { judgeFaults, proveReady, proveRefusal, proveSame } from "./judge.ts";
+import { judgeFaults, proveReady, proveRefusal, proveSame, UPGRADING } from "./judge.ts";
 import { proveLegible } from "./legible.ts";
 import { writeNovelties } from "./novelties.ts";
 import { findRelease } from "./release.ts";
 import { type Side, sellBefore } from "./side.ts";
 
 const LANES = { short: 2, long: 4 } as const;
-const MEMBERS = { short: [12, 3], long: [200, 10] } as const;
+const MEMBERS = { short: [12, 3], long: [60, 10] } as const;
 /** How long servers are as they are, before the next step. */
-const PHASE_MS = { short: 2_000, long: 20_000 } as const;
+const PHASE_MS = { short: 1_500, long: 8_000 } as const;
 /** One of them is killed and cannot be started again. */
 const OLD_SERVERS = 3;
 const NEW_SERVERS = 2;
@@ -51,7 +51,7 @@ const phase = async ({ context, mixed }: Story, name: string): Promise<void> => 
 /** The new program looks at the database of the old one and upgrades it, while the old servers answer. */
 const upgrade = async (story: Story): Promise<void> => {
   const { context, newer, older, mixed, counts } = story;
-  mixed.enter("while the database is upgraded");
+  mixed.enter(UPGRADING);
   const backups = join(await context.folder(), "backups");
   await newer.run("upgrade", "--check", "--to", backups);
   const began = performance.now();
@@ -158,6 +158,7 @@ export const rolling: Proof = {
       "requests answered by the old program": mixed.answered.old,
       "requests answered by the new program": mixed.answered.new,
       "seconds of the upgrade": String(counts.seconds),
+      "longest answer meanwhile, in ms": Math.round(mixed.slowest.get(UPGRADING) ?? 0),
       "times rolled back": counts.rounds,
       "begun at one program and ended at the other": counts.crossings,
       "reads held against the document": counts.reads,

@@ -7,6 +7,7 @@ import type { Context, Proof } from "../frame/proof.ts";
 import { proveAudit, proveBooks } from "../load/books.ts";
 import { readFeed } from "../load/feed.ts";
 import { followFeed, proveFollowed } from "../load/following.ts";
+import { openPause, type Pause } from "../load/pause.ts";
 import { openReceiver } from "../load/receiver.ts";
 import { openLanes, runLane } from "../load/stories.ts";
 import { openWriter, sleep, type Writer } from "../load/writer.ts";
@@ -28,25 +29,6 @@ const PHASE_MS = { short: 1_500, long: 8_000 } as const;
 const OLD_SERVERS = 3;
 const NEW_SERVERS = 2;
 
-/** Lets the lanes of the load go on, or wait. */
-interface Gate {
-  passed(): Promise<void>;
-  /** Does something while the lanes wait; steps that were begun end meanwhile. */
-  closed<T>(work: () => Promise<T>): Promise<T>;
-}
-
-const openGate = (): Gate => {
-  let until: Promise<unknown> = Promise.resolve();
-  return {
-    passed: async () => void (await until),
-    closed(work) {
-      const done = work();
-      until = done.catch(() => undefined);
-      return done;
-    },
-  };
-};
-
 /** The parts of a story of two programs on one database. */
 interface Story {
   readonly context: Context;
@@ -58,7 +40,7 @@ interface Story {
   readonly mixed: Mixed;
   readonly side: Side;
   readonly writer: Writer;
-  readonly gate: Gate;
+  readonly pause: Pause;
   readonly counts: { crossings: number; reads: number; seconds: number; rounds: number };
 }
 
@@ -85,7 +67,7 @@ const upgrade = async (story: Story): Promise<void> => {
 
 /** Both programs beside each other: what one has begun the other ends, and what the new one wrote the old one reads. */
 const besides = async (story: Story): Promise<void> => {
-  const { context, mixed, newer, side, writer, gate, counts } = story;
+  const { context, mixed, newer, side, writer, pause, counts } = story;
   await mixed.start("new", NEW_SERVERS - mixed.of("new").length);
   await phase(story, "both programs");
   await proveReady(context, mixed);
@@ -97,14 +79,14 @@ const besides = async (story: Story): Promise<void> => {
   await writeNovelties(context, fresh, side);
   counts.crossings += context.attempts() - before;
   await proveSame(context, [old, fresh], writer.acknowledged);
-  await gate.closed(async () => {
+  await pause.during(async () => {
     counts.reads += await proveLegible(context, old, side, fresh);
     counts.reads += await proveLegible(context, fresh, side);
   });
 };
 
 const tell = async (story: Story): Promise<void> => {
-  const { context, mixed, side, gate, counts } = story;
+  const { context, mixed, side, pause, counts } = story;
   await phase(story, "old servers alone");
   await proveReady(context, mixed);
   await upgrade(story);
@@ -115,7 +97,7 @@ const tell = async (story: Story): Promise<void> => {
     await phase(story, "one of each killed");
     await mixed.stop("new");
     await phase(story, "rolled back to old servers");
-    await gate.closed(async () => {
+    await pause.during(async () => {
       counts.reads += await proveLegible(context, mixed.one("old"), side);
     });
     counts.rounds += 1;
@@ -124,7 +106,7 @@ const tell = async (story: Story): Promise<void> => {
   await phase(story, "both programs once more");
   await mixed.stop("old");
   await phase(story, "new servers alone");
-  await gate.closed(async () => {
+  await pause.during(async () => {
     counts.reads += await proveLegible(context, mixed.one("new"), side);
   });
 };
@@ -165,13 +147,15 @@ export const rolling: Proof = {
     const before = await readBefore(writer);
     let isTold = false;
     const isOver = () => isTold;
-    const gate = openGate();
-    const lanes = openLanes(programs, { random: context.random, writer, isOver, turn: gate.passed });
+    const pause = openPause();
+    const lanes = openLanes(programs, { random: context.random, writer, isOver, turn: pause.over });
     const followed = followFeed(context, { writer, after, isOver });
     const counts = { crossings: 0, reads: 0, seconds: 0, rounds: 0 };
-    const told = tell({ context, installed, database, older, newer, mixed, side, writer, gate, counts }).finally(() => {
-      isTold = true;
-    });
+    const told = tell({ context, installed, database, older, newer, mixed, side, writer, pause, counts }).finally(
+      () => {
+        isTold = true;
+      },
+    );
     await Promise.all([told, ...lanes.map(runLane)]);
 
     mixed.enter("at the end");

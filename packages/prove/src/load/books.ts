@@ -6,7 +6,7 @@ const CHECKS = [
   ["rebuild", "--check"],
 ] as const;
 
-/** What is sealed is as it was sealed. */
+/** Seals of the feed and of audit entries fit what they sealed. */
 export const proveAudit = async (context: Context, operator: Operator): Promise<void> => {
   const verified = await operator.attempt("audit", "verify");
   if (verified.exit !== 0) context.violation({ what: "audit verify reports something", reproduce: verified });

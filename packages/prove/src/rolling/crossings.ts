@@ -209,8 +209,8 @@ const handoff: Cross = async ({ context, side, from, to, ask, hold }) => {
     amount: 1,
   };
   const headers = { "service-issuer": surface.issuer, "service-signature": signatureOf(surface.secret, event) };
-  const told = await ask(to, "POST", "/v1/connect/events", event, headers);
-  hold("an event of a user who was handed off", told.status < 300, told);
+  const sent = await ask(to, "POST", "/v1/connect/events", event, headers);
+  hold("an event of a user who was handed off", sent.status < 300, sent);
 };
 
 /** Two runs of one period, one at each: none of the payouts is made twice. */

@@ -7,7 +7,7 @@ import { type Difference, differenceOf } from "./difference.ts";
 import type { Running } from "./fleet.ts";
 import type { Side } from "./side.ts";
 
-/** What is answered in the first round names more that can be asked in the second. */
+/** Answers of the first round name more that can be asked in the second. */
 const ROUNDS = 2;
 const SETTLING_MS = 500;
 

@@ -85,7 +85,7 @@ const besides = async (story: Story): Promise<void> => {
   });
 };
 
-const tell = async (story: Story): Promise<void> => {
+const play = async (story: Story): Promise<void> => {
   const { context, mixed, side, pause, counts } = story;
   await phase(story, "old servers alone");
   await proveReady(context, mixed);
@@ -145,18 +145,18 @@ export const rolling: Proof = {
     await mixed.api(0).must("POST", "/v1/platform/webhook_endpoints", { body: { url: receiver.url } });
     const after = (await readFeed(writer.read)).length;
     const before = await readBefore(writer);
-    let isTold = false;
-    const isOver = () => isTold;
+    let isPlayed = false;
+    const isOver = () => isPlayed;
     const pause = openPause();
     const lanes = openLanes(programs, { random: context.random, writer, isOver, turn: pause.over });
     const followed = followFeed(context, { writer, after, isOver });
     const counts = { crossings: 0, reads: 0, seconds: 0, rounds: 0 };
-    const told = tell({ context, installed, database, older, newer, mixed, side, writer, pause, counts }).finally(
+    const played = play({ context, installed, database, older, newer, mixed, side, writer, pause, counts }).finally(
       () => {
-        isTold = true;
+        isPlayed = true;
       },
     );
-    await Promise.all([told, ...lanes.map(runLane)]);
+    await Promise.all([played, ...lanes.map(runLane)]);
 
     mixed.enter("at the end");
     const kept = await proveKept(context, { fleet: mixed, writer, lanes, before, began, receiver, after });

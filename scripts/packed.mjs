@@ -56,12 +56,22 @@ export function run(command, args, cwd = ROOT) {
 
 /** @param {string[]} args */
 function pnpm(...args) {
+  return pnpmIn(ROOT, ...args);
+}
+
+/**
+ * Runs pnpm in a folder.
+ *
+ * @param {string} folder
+ * @param {string[]} args
+ */
+export function pnpmIn(folder, ...args) {
   // The pnpm that runs this script, if any; otherwise the one that the README names.
   const own = process.env.npm_execpath;
   if (own && /^pnpm(\.c?js)?$/.test(basename(own))) {
-    return own.endsWith("js") ? run(process.execPath, [own, ...args]) : run(own, args);
+    return own.endsWith("js") ? run(process.execPath, [own, ...args], folder) : run(own, args, folder);
   }
-  return run("npx", ["-y", PNPM, ...args]);
+  return run("npx", ["-y", PNPM, ...args], folder);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { openContext, openRun, type Run } from "./frame/context.ts";
 import { keepFigures } from "./frame/figures.ts";
-import type { Extent, Proof } from "./frame/proof.ts";
+import { type Extent, LeftOut, type Proof } from "./frame/proof.ts";
 import { PROOFS } from "./proofs.ts";
 import { type Asked, readWords, USAGE } from "./words.ts";
 
@@ -17,10 +17,12 @@ const LANES = 2;
 const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked, print: Print): Promise<number> => {
   const extent: Extent = form === "short" ? proof.short : { ...proof.long, seconds: minutes * 60 };
   const lacks = proof.lacks?.();
-  if (lacks !== undefined) {
-    print(`left out: ${proof.name}, ${lacks}`);
-    return 0;
-  }
+  const leaveOut = (reason: string): number => {
+    print(form === "short" ? `left out: ${proof.name}, ${reason}` : `was not run: ${proof.name}, ${reason}`);
+    // A long run is asked for by name, and has not tried what was asked.
+    return form === "short" ? 0 : 1;
+  };
+  if (lacks !== undefined) return leaveOut(lacks);
   const context = openContext(run, { form, extent, seed, print });
   const began = performance.now();
   let counts = {};
@@ -28,6 +30,7 @@ const prove = async (run: Run, proof: Proof, { form, minutes, seed }: Asked, pri
     counts = await proof.run(context);
     if (context.attempts() === 0) context.violation({ what: "the proof tried nothing", reproduce: { seed } });
   } catch (error) {
+    if (error instanceof LeftOut) return leaveOut(error.message);
     const stack = error instanceof Error ? error.stack : String(error);
     context.violation({ what: `${proof.name} broke off`, reproduce: { seed, error: stack?.split("\n") } });
   } finally {

@@ -10,6 +10,7 @@ import { mutants } from "./mutants/mutants.ts";
 import { pooler } from "./pooler/pooler.ts";
 import { races } from "./races/races.ts";
 import { restore } from "./restore/restore.ts";
+import { rolling } from "./rolling/rolling.ts";
 import { soak } from "./soak/soak.ts";
 import { sources } from "./sources/sources.ts";
 import { ssrf } from "./ssrf/ssrf.ts";
@@ -32,4 +33,5 @@ export const PROOFS: readonly Proof[] = [
   disk,
   failover,
   archive,
+  rolling,
 ];

@@ -51,6 +51,12 @@ const PROMISES: readonly Promised[] = [
     proof: "archive",
   },
   {
+    title: "A new version answers beside the old one",
+    promise:
+      "While the database is upgraded under load, servers of the last release go on; servers of this version answer beside them, and what one of the two has begun the other ends: a request and its repetition, a click and its sale, a session, a cursor, an operation. The new servers may leave again, and the old ones read what they wrote. Nothing that was acknowledged is lost or counted twice.",
+    proof: "rolling",
+  },
+  {
     title: "Every request gets a documented answer",
     promise:
       "Every answer is one that the OpenAPI document describes, and none is a 500; a refusal changes nothing and names its cause; no answer and no line of the log holds a secret.",

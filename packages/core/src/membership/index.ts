@@ -6,7 +6,14 @@ export { ASKED_FIELDS, EVALUATED_CHECKS, MEMBERSHIP_CHECKS } from "./checks.ts";
 export { ACCOUNT_FILL, accountDigest, accountKey, FORMULA_REASON, isUnsafeAccount } from "./connections/account-key.ts";
 export { isAccountInUse } from "./connections/account-use.ts";
 export { attachConnection } from "./connections/attach.ts";
-export { type AccountHold, CONNECTION, type Connection, withHold } from "./connections/connection.ts";
+export {
+  type AccountHold,
+  CONNECTION,
+  type Connection,
+  type HeldAccount,
+  holdsOf,
+  withHold,
+} from "./connections/connection.ts";
 export { newConnection, revokedConnection } from "./connections/decide.ts";
 export { newHostApplication } from "./connections/host-application.ts";
 export { connectionAttach } from "./connections/inputs.ts";

@@ -1,13 +1,13 @@
 import type { Context } from "../frame/proof.ts";
 import { readList } from "../load/feed.ts";
-import type { Fleet } from "../load/fleet.ts";
+import type { Reach } from "../load/fleet.ts";
 import { inLanes } from "../load/ground.ts";
 import type { Acknowledged, Writer } from "../load/writer.ts";
 
 /** Every acknowledged write, repeated with its key, answers the same bytes. */
 export const proveReplays = async (
   context: Context,
-  fleet: Fleet,
+  fleet: Reach,
   writes: readonly Acknowledged[],
 ): Promise<number> => {
   let at = 0;

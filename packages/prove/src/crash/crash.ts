@@ -1,4 +1,3 @@
-import { eventually } from "../frame/api.ts";
 import type { Proof } from "../frame/proof.ts";
 import { proveBooks } from "../load/books.ts";
 import { readFeed } from "../load/feed.ts";
@@ -7,10 +6,9 @@ import { openGround } from "../load/ground.ts";
 import { openReceiver } from "../load/receiver.ts";
 import { openLanes, runLane } from "../load/stories.ts";
 import { openWriter } from "../load/writer.ts";
-import { proveLists, proveReplays, readBefore } from "./acknowledged.ts";
-import { proveDeliveries, proveFeed } from "./events.ts";
+import { readBefore } from "./acknowledged.ts";
 import { strike } from "./faults.ts";
-import { proveLinks, proveVisits } from "./links.ts";
+import { countsOf, proveKept } from "./kept.ts";
 import { openProxy } from "./proxy.ts";
 import { proveRotation, rotateKey } from "./rotation.ts";
 
@@ -18,9 +16,7 @@ const LANES = { short: 4, long: 12 };
 /** Members of the program that is launched whole, and of the program of each lane. */
 const MEMBERS = { short: [12, 3], long: [2_000, 20] } as const;
 const PAUSE_MS = { short: [50, 200], long: [500, 4_000] } as const;
-const SETTLING_MS = 180_000;
 const CRASHES_LEAST = 100;
-const WORKING = ["pending", "running", "waiting"];
 
 export const crash: Proof = {
   name: "crash",
@@ -62,20 +58,7 @@ export const crash: Proof = {
     const [[, rotation]] = await Promise.all([struck, ...lanes.map(runLane)]);
     proxy.swallow(0);
 
-    const busy = async (): Promise<readonly unknown[]> => {
-      const lists = WORKING.map((status) => writer.read(`/v1/platform/operations?status=${status}`));
-      return (await Promise.all(lists)).flatMap(({ data }) => data);
-    };
-    const isSettled = await eventually(async () => ((await busy()).length === 0 ? true : undefined), SETTLING_MS);
-    if (isSettled === undefined)
-      context.violation({ what: "operations never ended", reproduce: (await busy()).slice(0, 3) });
-
-    const acknowledged = await proveReplays(context, fleet, writer.acknowledged);
-    const rows = await proveLists(context, writer, before);
-    const links = await proveLinks(context, writer, lanes);
-    const clicks = await proveVisits(context, { writer, lanes, began });
-    const events = await proveFeed(context, writer);
-    await proveDeliveries(context, events, { receiver, after });
+    const kept = await proveKept(context, { fleet, writer, lanes, before, began, receiver, after });
     await proveBooks(context, rotation.operator);
     await proveRotation(context, database, rotation);
 
@@ -83,7 +66,7 @@ export const crash: Proof = {
     if (context.form === "long" && crashes < CRASHES_LEAST)
       context.print(`  A long run crashes at least ${CRASHES_LEAST} times: give it more minutes.`);
     return {
-      "acknowledged writes": acknowledged,
+      "acknowledged writes": kept.acknowledged,
       "servers killed": tally.killed,
       "databases crashed": tally.crashed,
       "backends terminated": tally.terminated,
@@ -92,11 +75,7 @@ export const crash: Proof = {
       "texts sealed with another key": rotation.resealed,
       "requests without an answer": writer.lost.answers,
       "requests with an unknown outcome": writer.lost.outcomes,
-      "rows in lists": rows,
-      links,
-      clicks,
-      events: events.length,
-      deliveries: receiver.deliveries(),
+      ...countsOf(kept, receiver),
     };
   },
 };

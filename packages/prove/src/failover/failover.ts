@@ -1,15 +1,15 @@
-import { proveLists, proveReplays, readBefore } from "../crash/acknowledged.ts";
-import { proveDeliveries, proveFeed } from "../crash/events.ts";
-import { proveLinks, proveVisits } from "../crash/links.ts";
+import { readBefore } from "../crash/acknowledged.ts";
+import { countsOf, proveKept } from "../crash/kept.ts";
 import { eventually } from "../frame/api.ts";
 import type { Context, Proof } from "../frame/proof.ts";
-import { proveBooks } from "../load/books.ts";
-import { type FeedEvent, readFeed } from "../load/feed.ts";
+import { proveAudit, proveBooks } from "../load/books.ts";
+import { readFeed } from "../load/feed.ts";
 import { HASTY } from "../load/fleet.ts";
+import { followFeed, proveFollowed } from "../load/following.ts";
 import { openGround } from "../load/ground.ts";
 import { openReceiver } from "../load/receiver.ts";
 import { openLanes, runLane } from "../load/stories.ts";
-import { openWriter, sleep, type Writer } from "../load/writer.ts";
+import { openWriter, sleep } from "../load/writer.ts";
 import { type Cluster, lacksCluster, openCluster } from "./cluster.ts";
 import { FAULTS, strike } from "./faults.ts";
 import { longestOutage, type Outage, untruthsIn } from "./outage.ts";
@@ -18,40 +18,7 @@ import { beginPulse, type Pulse } from "./pulse.ts";
 const LANES = { short: 2, long: 4 } as const;
 const MEMBERS = { short: [12, 3], long: [60, 10] } as const;
 const ROUNDS = { short: 1, long: 3 } as const;
-const SETTLING_MS = 180_000;
 const GOES_ON_MS = 120_000;
-const WORKING = ["pending", "running", "waiting"];
-
-/** Follows the feed while everything happens, as a client does that keeps its cursor. */
-const followFeed = async (
-  context: Context,
-  { writer, after, isOver }: { writer: Writer; after: number; isOver: () => boolean },
-): Promise<readonly FeedEvent[]> => {
-  const events: FeedEvent[] = [];
-  for (; !isOver(); await sleep(200)) {
-    const cursor = events.at(-1)?.seq ?? after;
-    const page = await writer.read(`/v1/platform/events?limit=100&starting_after=${cursor}`);
-    if (Array.isArray(page?.data)) events.push(...page.data);
-    else {
-      const reproduce = { at: new Date().toISOString(), cursor, answer: page, last: events.at(-1) };
-      context.violation({ what: "a reader that follows the feed is refused", reproduce });
-      await sleep(2_000);
-    }
-  }
-  return events;
-};
-
-/** A reader that followed all the while has read each event once, as the feed holds it at the end. */
-const proveFollowed = (context: Context, followed: readonly FeedEvent[], feed: readonly FeedEvent[]): void => {
-  const [first] = followed;
-  const expected = feed.filter(({ seq }) => first !== undefined && seq >= first.seq).slice(0, followed.length);
-  const at = followed.findIndex(({ id, seq }, place) => id !== expected[place]?.id || seq !== expected[place]?.seq);
-  if (at >= 0 || followed.length === 0)
-    context.violation({
-      what: "a reader that followed the feed read otherwise than it is",
-      reproduce: { at, read: followed[at], is: expected[at] },
-    });
-};
 
 interface Lost extends Outage {
   readonly fault: string;
@@ -134,28 +101,15 @@ export const failover: Proof = {
     });
     const [lost] = await Promise.all([struck, ...lanes.map(runLane), ...pulses.map(({ ended }) => ended)]);
 
-    const busy = async (): Promise<readonly unknown[]> => {
-      const lists = WORKING.map((status) => writer.read(`/v1/platform/operations?status=${status}`));
-      return (await Promise.all(lists)).flatMap(({ data }) => data);
-    };
-    const isSettled = await eventually(async () => ((await busy()).length === 0 ? true : undefined), SETTLING_MS);
-    if (isSettled === undefined)
-      context.violation({ what: "operations never ended", reproduce: (await busy()).slice(0, 3) });
-    const acknowledged = await proveReplays(context, fleet, writer.acknowledged);
-    const rows = await proveLists(context, writer, before);
-    const links = await proveLinks(context, writer, lanes);
-    const clicks = await proveVisits(context, { writer, lanes, began });
-    const events = await proveFeed(context, writer);
-    proveFollowed(context, await followed, events);
-    await proveDeliveries(context, events, { receiver, after });
+    const kept = await proveKept(context, { fleet, writer, lanes, before, began, receiver, after });
+    proveFollowed(context, await followed, kept.events);
     const probes = proveReadiness(context, pulses, lost);
     const operator = await context.operator({ url: cluster.url });
     await proveBooks(context, operator);
-    const verified = await operator.attempt("audit", "verify");
-    if (verified.exit !== 0) context.violation({ what: "audit verify reports something", reproduce: verified });
+    await proveAudit(context, operator);
 
     return {
-      "acknowledged writes": acknowledged,
+      "acknowledged writes": kept.acknowledged,
       "leaders lost": lost.length / fleet.size,
       ...Object.fromEntries(
         FAULTS.map(({ name }) => [`seconds without a write, leader ${name}`, secondsOf(lost, name)]),
@@ -163,11 +117,7 @@ export const failover: Proof = {
       "requests without an answer": writer.lost.answers,
       "requests with an unknown outcome": writer.lost.outcomes,
       "readiness probes": probes,
-      "rows in lists": rows,
-      links,
-      clicks,
-      events: events.length,
-      deliveries: receiver.deliveries(),
+      ...countsOf(kept, receiver),
     };
   },
 };

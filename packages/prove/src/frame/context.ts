@@ -121,14 +121,14 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
           return database;
         }),
       ),
-    async servers({ database, count = 2, env = {} }) {
+    async servers({ database, count = 2, program = run.pathOf("packages/server/src/main.ts"), env = {} }) {
       const at = await folder();
       const each = Array.from({ length: count }, (_, index) =>
         settingsOf(database, at, Array.isArray(env) ? env[index] : env),
       );
       const start = async (settings: (typeof each)[number]) => {
         servers += 1;
-        const server = await startServer(run.pathOf("packages/server/src/main.ts"), settings, logPathOf(at, servers));
+        const server = await startServer(program, settings, logPathOf(at, servers));
         closings.push(async () => {
           // A stopped process hears nothing.
           server.child.kill("SIGCONT");

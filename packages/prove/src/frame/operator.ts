@@ -32,11 +32,10 @@ export interface Programs {
   readonly pathOf: (source: string) => string;
 }
 
-export const startOperator = async ({ pathOf }: Programs, env: Variables): Promise<Operator> => {
-  const program = pathOf("packages/prove/src/frame/operator-process.ts");
-  const commandLine = pathOf("packages/server/src/cli/program.ts");
-  const answering = await startAnswering<readonly string[], CommandResult>(program, { words: [commandLine], env });
-  const attempt = (...words: readonly string[]): Promise<CommandResult> => answering.ask([...words, "--json"]);
+type Attempt = (...words: readonly string[]) => Promise<CommandResult>;
+
+/** An operator whose commands end so. */
+export const operatorOf = (attempt: Attempt, close: () => Promise<void>): Operator => {
   const run = async <T>(...words: readonly string[]): Promise<T> => {
     const { exit, out, err } = await attempt(...words);
     if (exit !== 0) throw new Error(`entente ${words.join(" ")} ended with ${exit}: ${err}`);
@@ -60,6 +59,16 @@ export const startOperator = async ({ pathOf }: Programs, env: Variables): Promi
       );
       return secret;
     },
-    close: () => answering.close(),
+    close,
   };
+};
+
+export const startOperator = async ({ pathOf }: Programs, env: Variables): Promise<Operator> => {
+  const program = pathOf("packages/prove/src/frame/operator-process.ts");
+  const commandLine = pathOf("packages/server/src/cli/program.ts");
+  const answering = await startAnswering<readonly string[], CommandResult>(program, { words: [commandLine], env });
+  return operatorOf(
+    (...words) => answering.ask([...words, "--json"]),
+    () => answering.close(),
+  );
 };

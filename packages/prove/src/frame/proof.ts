@@ -53,13 +53,16 @@ export interface Context {
   atEnd(close: () => unknown): void;
 }
 
+/** Why a proof cannot be tried on this machine after all; it ends a run that has tried nothing yet. */
+export class LeftOut extends Error {}
+
 /** One promise, tried from outside. Its oracle imports nothing of the code it judges. */
 export interface Proof {
   readonly name: string;
   readonly what: string;
   readonly short: Extent;
   readonly long: Extent;
-  /** Returns what the machine lacks for the proof, if anything. The proof is then left out, and a line says so. */
+  /** Returns what the machine lacks for the proof, if anything. The proof is then left out, and a line says so: a long run has failed. */
   readonly lacks?: () => string | undefined;
   /** Why `--all`, and so the gate, leaves it out. A line says so. */
   readonly apart?: string;

@@ -16,6 +16,8 @@ export interface ServersAsked {
   /** Without an address: the embedded one. */
   readonly database: Pick<Database, "url">;
   readonly count?: number;
+  /** The file that starts a server; without it the program of this tree. */
+  readonly program?: string;
   /** Settings of all of them, or of each by its place. */
   readonly env?: Variables | readonly Variables[];
 }

@@ -6,6 +6,12 @@ const CHECKS = [
   ["rebuild", "--check"],
 ] as const;
 
+/** Seals of the feed and of audit entries fit what they sealed. */
+export const proveAudit = async (context: Context, operator: Operator): Promise<void> => {
+  const verified = await operator.attempt("audit", "verify");
+  if (verified.exit !== 0) context.violation({ what: "audit verify reports something", reproduce: verified });
+};
+
 /** Both checks of the operator find nothing. */
 export const proveBooks = async (context: Context, operator: Operator): Promise<void> => {
   for (const words of CHECKS) {

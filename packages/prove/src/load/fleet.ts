@@ -1,21 +1,25 @@
 import { type Api, openApi } from "../frame/api.ts";
 import type { Database } from "../frame/database.ts";
 import type { Context } from "../frame/proof.ts";
-import type { ServerProcess, Variables } from "../frame/servers.ts";
+import type { ServerProcess, ServersAsked, Variables } from "../frame/servers.ts";
 
 interface Place {
   server: ServerProcess;
   api: Api;
 }
 
-/** Two server processes, either of which may be killed and is then started again. */
-export interface Fleet {
+/** The servers that a load is sent to. */
+export interface Reach {
   readonly size: number;
+  /** The interface of the server that is at this place now. */
+  api(place: number): Api;
+}
+
+/** Two server processes, either of which may be killed and is then started again. */
+export interface Fleet extends Reach {
   /** From now on requests carry this key. */
   signIn(key: string): void;
   server(place: number): ServerProcess;
-  /** The interface of the server that is at this place now. */
-  api(place: number): Api;
   /** Processes that are started from now on have these settings besides. */
   equip(env: Variables): void;
   /** Kills the process, as a machine that loses its power does, and starts another one in its place. */
@@ -33,9 +37,15 @@ export const HASTY: Variables = {
   ENTENTE_MAX_ATTEMPTS: "100",
 };
 
+interface Opened {
+  readonly database: Database;
+  readonly count?: number;
+  readonly env?: Variables;
+}
+
 export const openFleet = async (
   context: Context,
-  { database, count = 2, env = HASTY }: { database: Database; count?: number; env?: Variables },
+  { database, count = 2, env = HASTY, program }: Pick<ServersAsked, "program"> & Opened,
 ): Promise<Fleet> => {
   let key: string | undefined;
   let equipment: Variables = {};
@@ -46,7 +56,8 @@ export const openFleet = async (
     context.atEnd(() => api.client.close());
     return { server, api };
   };
-  let places = (await context.servers({ database, count, env })).map(open);
+  const asked = { database, ...(program !== undefined && { program }) };
+  let places = (await context.servers({ ...asked, count, env })).map(open);
   const at = (place: number): Place => places[place % places.length] as Place;
   return {
     size: count,
@@ -64,7 +75,7 @@ export const openFleet = async (
         const { server, api } = at(place);
         await server.stop("SIGKILL");
         api.client.close();
-        const [next] = await context.servers({ database, count: 1, env: { ...env, ...equipment } });
+        const [next] = await context.servers({ ...asked, count: 1, env: { ...env, ...equipment } });
         if (next !== undefined) places[place % places.length] = open(next);
       };
       const replaced = replacing.then(replace);

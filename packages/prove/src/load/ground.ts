@@ -40,7 +40,7 @@ interface Sizes {
 }
 
 /** An organization with a wallet, and a key of it. */
-const openTenant = async (operator: Operator): Promise<string> => {
+export const openTenant = async (operator: Operator): Promise<string> => {
   const { liveKey } = await openOrganization(operator, ["shoes"]);
   const funds = ["--brand", "shoes", "--asset", "usd", "--amount", "900000000", "--reference", "1"];
   await operator.run("wallets", "top-up", ...funds);
@@ -48,7 +48,7 @@ const openTenant = async (operator: Operator): Promise<string> => {
 };
 
 /** Programs with members, and rules that pay them. */
-const furnish = async (api: Api, { members: sizes, rules = 2 }: Sizes): Promise<readonly Program[]> => {
+export const furnish = async (api: Api, { members: sizes, rules = 2 }: Sizes): Promise<readonly Program[]> => {
   await api.must("POST", "/v1/platform/payouts/rails", {
     body: { rail: "csv_batch", config: { format: "paypal_payouts_csv" }, is_default: true },
   });

@@ -2,7 +2,7 @@ import type { Answer } from "../frame/api.ts";
 import { NoAnswer } from "../frame/http.ts";
 import type { Context } from "../frame/proof.ts";
 import type { Random } from "../frame/random.ts";
-import type { Fleet } from "./fleet.ts";
+import type { Reach } from "./fleet.ts";
 
 /** A write that was answered, and so has happened, once. */
 export interface Acknowledged {
@@ -37,7 +37,7 @@ export const sleep = (ms: number): Promise<void> => new Promise((slept) => setTi
 const isSettled = ({ status, body }: Answer): boolean =>
   status !== 503 && !(status === 409 && body?.error?.code === "idempotency_key_in_use");
 
-export const openWriter = (context: Context, fleet: Fleet, random: Random): Writer => {
+export const openWriter = (context: Context, fleet: Reach, random: Random): Writer => {
   const acknowledged: Acknowledged[] = [];
   const lost = { answers: 0, outcomes: 0 };
 

@@ -1,6 +1,7 @@
 import type { Proof } from "../frame/proof.ts";
 import { HASTY } from "../load/fleet.ts";
 import { openGround } from "../load/ground.ts";
+import { openPause } from "../load/pause.ts";
 import { openLanes, runLane } from "../load/stories.ts";
 import { openWriter, sleep } from "../load/writer.ts";
 import { dump } from "./dump.ts";
@@ -9,21 +10,6 @@ import { proveRound } from "./round.ts";
 /** How long the load goes on before each dump is begun. */
 const LOADED_MS = { short: 0, long: 15_000 };
 const MEMBERS = { short: [8, 3, 3], long: [500, 20, 20, 20, 20] };
-
-/** A pause of the load: while it lasts, every lane waits before its next step. */
-const openPause = () => {
-  let resume = () => {};
-  let over: Promise<void> = Promise.resolve();
-  return {
-    begin() {
-      over = new Promise((resolve) => {
-        resume = resolve;
-      });
-    },
-    end: () => resume(),
-    over: () => over,
-  };
-};
 
 export const restore: Proof = {
   name: "restore",
@@ -50,14 +36,13 @@ export const restore: Proof = {
           const acknowledged = [...writer.acknowledged];
           const dumped = await dump(database);
           // What a round costs follows from what there is to check, so nothing is added while it is checked.
-          pause.begin();
-          events += await proveRound(context, ground, writer, { dumped, acknowledged });
-          pause.end();
+          await pause.during(async () => {
+            events += await proveRound(context, ground, writer, { dumped, acknowledged });
+          });
           rounds += 1;
         }
       } finally {
         isDone = true;
-        pause.end();
       }
     };
     await Promise.all([copying(), ...lanes.map(runLane)]);

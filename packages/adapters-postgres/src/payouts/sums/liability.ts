@@ -68,9 +68,11 @@ const heldBack = (until: string, brand: string, of: Among, stopped: string): str
       stopped as materialized (${stopped}),
       account as materialized (
         select distinct on (a.person) a.person, a.waits from (
-          select coalesce(e.merged_into, e.id) as person, c.created_at, c.id, c.holds <> '[]' and exists (
+          select coalesce(e.merged_into, e.id) as person, c.created_at, c.id, (c.holds <> '[]' and exists (
               select 1 from jsonb_array_elements(c.holds::jsonb) as x(o)
-              where (x.o ->> 'from')::timestamptz < ${until} and (x.o ->> 'until')::timestamptz >= ${until}) as waits
+              where (x.o ->> 'from')::timestamptz < ${until} and (x.o ->> 'until')::timestamptz >= ${until}))
+            or (c.held_until >= ${until} and not exists (
+              select 1 from jsonb_array_elements(c.holds::jsonb) as x(o) where (x.o ->> 'until')::timestamptz = c.held_until)) as waits
           from ${of("connection", "c", "owner")} join entity e on e.organization = $1 and e.livemode = $2 and e.id = c.owner
           where c.organization = $1 and c.livemode = $2 and c.brand = ${brand} and c.kind = 'payout' and c.owner_type = 'entity'
             and c.created_at < ${until} and (c.disconnected_at is null or c.disconnected_at >= ${until})) a

@@ -42,9 +42,20 @@ export interface Connection {
   readonly updatedAt: Date;
 }
 
+/** The parts of a payout account that say when it was held. */
+export type HeldAccount = Pick<Connection, "holds" | "heldUntil" | "createdAt">;
+
+/**
+ * The holds of a payout account. A server of 0.1.0 goes on while it is replaced, and keeps the end of its last hold alone: that one is
+ * taken to be as old as the account.
+ */
+export const holdsOf = ({ holds, heldUntil, createdAt }: HeldAccount): readonly AccountHold[] =>
+  heldUntil === null || holds.some(({ until }) => until.getTime() === heldUntil.getTime())
+    ? holds
+    : [...holds, { from: createdAt, until: heldUntil }];
+
 /** The hold of a payout account from now until an instant, with those before it. */
-export const withHold = (
-  { holds }: Pick<Connection, "holds">,
-  from: Date,
-  until: Date,
-): Pick<Connection, "heldUntil" | "holds"> => ({ heldUntil: until, holds: [...holds, { from, until }] });
+export const withHold = (account: HeldAccount, from: Date, until: Date): Pick<Connection, "heldUntil" | "holds"> => ({
+  heldUntil: until,
+  holds: [...holdsOf(account), { from, until }],
+});

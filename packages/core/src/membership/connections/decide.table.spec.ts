@@ -6,7 +6,7 @@ import { EMPTY_OBJECT, newId, textOf } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
 import { member } from "../standing/testing/standing.ts";
-import type { Connection } from "./connection.ts";
+import { type Connection, withHold } from "./connection.ts";
 import { erasedConnection, isCounted, newConnection, revokedConnection } from "./decide.ts";
 
 const test = suite("decisions about connections");
@@ -101,6 +101,16 @@ test("a connection is erased as it is revoked, and one that is revoked already i
   const row = { ...past.row, ...blank, updatedAt: NOW };
   const { writes, notifications } = erasedConnection(CONTEXT, past, blank, facts);
   assert.equal([writes, notifications], [[{ kind: "connection", row, version: 7 }], undefined]);
+});
+
+test("a further hold of an account keeps those before it, and the one that a server of 0.1.0 put", () => {
+  const [first, second, third] = [new Date(1), new Date(2), new Date(3)];
+  const kept = [{ from: NOW, until: first }];
+  const next = { from: second, until: third };
+  assert.equal(withHold({ ...ROW, heldUntil: first, holds: kept }, second, third).holds, [...kept, next]);
+  const before = withHold({ ...ROW, heldUntil: second, holds: kept }, second, third);
+  assert.equal(before, { heldUntil: third, holds: [...kept, { from: ROW.createdAt, until: second }, next] });
+  assert.equal(withHold(ROW, second, third), { heldUntil: third, holds: [next] });
 });
 
 test.run();

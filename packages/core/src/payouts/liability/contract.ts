@@ -128,6 +128,33 @@ export const liabilityContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "an account that a server of 0.1.0 held keeps the end of its last hold alone, and was held since it was there",
+    async holds(under) {
+      const { on, owe, connect, sums } = await openOwing(under);
+      await owe(1, 100n);
+      await connect(on.entity.id, 3, {
+        holds: [{ from: at(4), until: at(5) }],
+        heldUntil: at(8),
+        disconnectedAt: at(12),
+      });
+      await connect(on.entity.id, 12, { holds: [{ from: at(20), until: at(30) }], heldUntil: at(30) });
+      for (const [minute, isHeld] of [
+        [4, true],
+        [8, true],
+        [9, false],
+        [14, false],
+        [21, true],
+      ] as const) {
+        const held = isHeld ? { accountChanged: 100n } : {};
+        assert.deepEqual(
+          await sums(minute),
+          [{ currency: "usd", ...NOTHING, owed: 100n, ...held }],
+          `minute ${minute}`,
+        );
+      }
+    },
+  },
+  {
     name: "an e-mail address that the brand knew before an instant pays who has no account",
     async holds(under) {
       const { on, owe, read, sums } = await openOwing(under);

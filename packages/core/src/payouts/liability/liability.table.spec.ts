@@ -74,22 +74,32 @@ test("the newest of several accounts counts, and of one instant the one with the
   assert.is(accountBefore([], UNTIL), undefined);
 });
 
-const WAITING = { holds: [{ from: EARLIER, until: LATER }] };
+const FREE = { holds: [], heldUntil: null, createdAt: day(1) };
+const heldIn = (...holds: readonly { readonly from: Date; readonly until: Date }[]) => ({ ...FREE, holds });
+const WAITING = heldIn({ from: EARLIER, until: LATER });
+/** Held by a server of 0.1.0, which keeps the end of the last hold alone. */
+const heldUntil = (until: Date, holds: (typeof WAITING)["holds"] = []) => ({ ...FREE, holds, heldUntil: until });
 
 /** A paused relationship or not, the account, whether there was an address, and what held a payout back. */
 const REASONS = [
   [false, undefined, false, "withoutAccount"],
   [false, undefined, true, undefined],
-  [false, { holds: [] }, false, undefined],
+  [false, FREE, false, undefined],
   [false, WAITING, false, "accountChanged"],
   [false, WAITING, true, "accountChanged"],
-  [false, { holds: [{ from: EARLIER, until: UNTIL }] }, true, "accountChanged"],
-  [false, { holds: [{ from: day(7), until: EARLIER }] }, true, undefined],
-  [false, { holds: [{ from: UNTIL, until: LATER }] }, false, undefined],
-  [false, { holds: [...WAITING.holds, { from: day(7), until: EARLIER }] }, false, "accountChanged"],
+  [false, heldIn({ from: EARLIER, until: UNTIL }), true, "accountChanged"],
+  [false, heldIn({ from: day(7), until: EARLIER }), true, undefined],
+  [false, heldIn({ from: UNTIL, until: LATER }), false, undefined],
+  [false, heldIn(...WAITING.holds, { from: day(7), until: EARLIER }), false, "accountChanged"],
+  [false, heldUntil(LATER), false, "accountChanged"],
+  [false, heldUntil(UNTIL), false, "accountChanged"],
+  [false, heldUntil(EARLIER), false, undefined],
+  [false, { ...heldUntil(LATER), createdAt: UNTIL }, false, undefined],
+  [false, heldUntil(LATER, [{ from: day(3), until: day(4) }]), false, "accountChanged"],
+  [false, heldUntil(LATER, [{ from: UNTIL, until: LATER }]), false, undefined],
   [true, undefined, true, "paused"],
   [true, WAITING, false, "paused"],
-  [true, { holds: [] }, true, "paused"],
+  [true, FREE, true, "paused"],
 ] as const;
 
 for (const [nth, [isPaused, account, isAddressed, reason]] of REASONS.entries())

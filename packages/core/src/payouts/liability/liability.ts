@@ -1,4 +1,11 @@
-import type { Connection, Contact, FormerAddress, Pause } from "../../membership/index.ts";
+import {
+  type Connection,
+  type Contact,
+  type FormerAddress,
+  type HeldAccount,
+  holdsOf,
+  type Pause,
+} from "../../membership/index.ts";
 import type { PayoutItem } from "../payout-batches/batch.ts";
 import type { Payout } from "../runs/payout.ts";
 
@@ -36,13 +43,13 @@ export const wasAddressed = (
  */
 export const heldBackBefore = (
   isPaused: boolean,
-  account: Pick<Connection, "holds"> | undefined,
+  account: HeldAccount | undefined,
   isAddressed: boolean,
   instant: Date,
 ): HeldBack | undefined => {
   if (isPaused) return "paused";
   if (account === undefined) return isAddressed ? undefined : "withoutAccount";
-  return account.holds.some(({ from, until }) => from < instant && until >= instant) ? "accountChanged" : undefined;
+  return holdsOf(account).some(({ from, until }) => from < instant && until >= instant) ? "accountChanged" : undefined;
 };
 
 /** The amount of {@link LiabilityAmounts} that a payout was part of. */

@@ -1,0 +1,100 @@
+import type { Answer } from "../frame/api.ts";
+import type { Context } from "../frame/proof.ts";
+import { type Operation, PLATFORM, readDocument, type Schema } from "../interface/document.ts";
+import { openPool, type Pool, PREFIX } from "../interface/pool.ts";
+import { sleep } from "../load/writer.ts";
+import { type Difference, differenceOf } from "./difference.ts";
+import type { Running } from "./fleet.ts";
+import type { Side } from "./side.ts";
+
+/** Answers of the first round name more that can be asked in the second. */
+const ROUNDS = 2;
+const SETTLING_MS = 500;
+
+/** For reads that need a period. */
+const PERIOD = "period_start=2026-01-01&period_end=2026-02-01";
+
+/** Differences that are no fault of either program, each with its reason. */
+const EXPECTED: readonly { readonly because: string; readonly is: (difference: Difference) => boolean }[] = [
+  { because: "a standing is of the instant at which it is asked for", is: ({ at }) => at === "/at" },
+  {
+    because: "0.1.0 has no prefix for the ids of subjects that came later",
+    is: ({ at, one }) => at.endsWith("/subject/id") && String(one).startsWith("undefined_"),
+  },
+];
+const isExpected = (difference: Difference): boolean => EXPECTED.some(({ is }) => is(difference));
+
+const valuesOf = (schema: Schema, name: string, pool: Pool): readonly string[] => {
+  const enumerated: readonly unknown[] = schema.enum ?? schema.items?.enum ?? [];
+  const id = PREFIX[`${name}s`] === undefined ? undefined : pool.id(PREFIX[`${name}s`] ?? "");
+  return id === undefined ? enumerated.map(String) : [id];
+};
+
+/** The queries that a read can be asked with: none, and each value of each parameter that is known. */
+const queriesOf = ({ query }: Operation, pool: Pool, resolved: (schema: Schema) => Schema): readonly string[] => {
+  const needed = query.some(({ name }) => name === "period_start") ? [PERIOD] : [];
+  const single = query.flatMap(({ name, schema }) =>
+    valuesOf(resolved(schema), name, pool).map((value) => `${name}=${encodeURIComponent(value)}`),
+  );
+  return ["", ...single].map((each) => [...needed, ...(each === "" ? [] : [each])].join("&"));
+};
+
+const typeOf = ({ headers }: Answer): string => /^[^;]*/.exec(headers["content-type"] ?? "")?.[0] ?? "";
+
+/**
+ * Everything that a server can be asked is answered as its own document says, whichever program wrote it; and where another server is
+ * named, it says the same in the fields of this one. Answers how much was asked.
+ */
+export const proveLegible = async (
+  context: Context,
+  { age, api }: Running,
+  side: Side,
+  other?: Running,
+): Promise<number> => {
+  const document = readDocument((await api.call("GET", "/openapi.json")).text);
+  const reads = document.operations.filter(({ method, path }) => method === "GET" && path.startsWith(PLATFORM));
+  const pool = openPool(context.random.fork());
+  let asked = 0;
+
+  const judge = async (operation: Operation, path: string): Promise<void> => {
+    const ask = (at: Running["api"]) => at.call("GET", path, { key: side.key });
+    const answer = await ask(api);
+    asked += 1;
+    context.attempt();
+    pool.learn(answer.text);
+    const fault = operation.statuses.has(answer.status)
+      ? operation.fault(answer.status, typeOf(answer), answer.body)
+      : `it answers ${answer.status}`;
+    if (fault !== undefined)
+      context.violation({
+        what: `${operation.id} at the ${age} server is not answered as its document says`,
+        reproduce: { path, fault, status: answer.status, text: answer.text.slice(0, 1_500) },
+      });
+    if (other === undefined || answer.status !== 200) return;
+    const differs = async () => differenceOf((await ask(api)).body, (await ask(other.api)).body, isExpected);
+    let found = differenceOf(answer.body, (await ask(other.api)).body, isExpected);
+    // Workers may have written between the two.
+    for (let again = 0; found !== undefined && again < 2; again += 1) {
+      await sleep(SETTLING_MS);
+      found = await differs();
+    }
+    if (found !== undefined)
+      context.violation({
+        what: `${operation.id} says otherwise at the ${other.age} server`,
+        reproduce: { path, ...found },
+      });
+  };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const operation of reads) {
+      const ids = operation.collections.map((name) => pool.id(PREFIX[name] ?? ""));
+      if (ids.includes(undefined)) continue;
+      const path = ids.reduce<string>((filled, id) => filled.replace("{id}", String(id)), operation.path);
+      const queries = queriesOf(operation, pool, document.resolved);
+      // The first round learns ids, and needs one answer of each.
+      for (const query of round === 0 ? queries.slice(0, 1) : queries)
+        await judge(operation, query === "" ? path : `${path}?${query}`);
+    }
+  }
+  return asked;
+};

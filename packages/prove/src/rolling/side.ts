@@ -1,0 +1,39 @@
+import type { Api } from "../frame/api.ts";
+import { PUBLIC_URL } from "../frame/servers.ts";
+import type { Surface } from "../interface/handoffs.ts";
+import { dayBack, type Program } from "../load/ground.ts";
+
+/** An organization beside the load: each of its requests is judged by itself. */
+export interface Side {
+  readonly organization: string;
+  readonly key: string;
+  readonly program: Program;
+  readonly surface: Surface;
+}
+
+const ORIGIN = "https://app.example.com";
+
+/** Opens a program of the organization to the users of a host application. */
+export const openSurface = async (api: Api, { program, key }: Pick<Side, "program" | "key">): Promise<Surface> => {
+  const path = `/v1/platform/programs/${program.id}`;
+  const allowed = { allowed_redirect_origins: [ORIGIN], required_channels: [], default_approval_status: "approved" };
+  const config = await api.must("POST", `${path}/connect_config`, { key, body: allowed });
+  const host = await api.must("POST", `${path}/handoff_config`, { key, body: { issuer: ORIGIN } });
+  return {
+    program: program.id,
+    publicKey: config.public_key,
+    issuer: ORIGIN,
+    audience: PUBLIC_URL,
+    origin: ORIGIN,
+    secret: host.signing_secret,
+  };
+};
+
+/** Sales of a day that is over, so that there is something to pay. */
+export const sellBefore = async (api: Api, { key, program }: Side): Promise<void> => {
+  for (const enrollment of program.members) {
+    const sale = { type: "sale", value_minor: 90_000, external_event_id: enrollment };
+    const body = { enrollment, occurred_at: `${dayBack(5)}T12:00:00Z`, ...sale };
+    await api.must("POST", "/v1/platform/performance/events", { key, body });
+  }
+};

@@ -179,7 +179,7 @@ async function folders() {
 
 /** A generated document is stale when generating it again changes it. */
 function docs() {
-  const scripts = ["docs.ts", "client.ts", "mcp.ts", "tracking-script.mjs"];
+  const scripts = ["docs.ts", "facade.ts", "client.ts", "mcp.ts", "tracking-script.mjs"];
   return joined(scripts.map((name) => run(process.execPath, [...FROM_SOURCE, join("scripts", name), "--check"])));
 }
 

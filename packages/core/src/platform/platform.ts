@@ -7,21 +7,16 @@ import { type Actor, type Authenticator, authenticator } from "../tenancy/index.
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Console, consoleService } from "./console.ts";
+import type { UseCaseMethods } from "./generated/methods.ts";
 import { type Operator, operatorService } from "./operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
 import { readingFrom } from "./reading/reading.ts";
 import { type SetupService, setupService } from "./setup/setup.ts";
-import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
+import { type AnyUseCase, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { joining, type Within } from "./within.ts";
 import { type Workers, workers } from "./workers.ts";
-
-export type UseCaseMethods = {
-  readonly [Slice in keyof typeof USE_CASES]: {
-    readonly [Name in keyof (typeof USE_CASES)[Slice]]: UseCaseMethod<(typeof USE_CASES)[Slice][Name]>;
-  };
-};
 
 /** Entente in one process: every use case, the authenticator that makes actors, the operator service, the workers, the redirect, the connect surface. */
 export interface Platform extends UseCaseMethods {

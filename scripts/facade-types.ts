@@ -31,7 +31,7 @@ const isReadonly = (symbol: ts.Symbol): boolean =>
   );
 
 const asKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
-/** What stands before `[]`: a union needs brackets, and one object or name does not. */
+/** An element before its `[]`: a union needs brackets, and one object or name does not. */
 const asElement = (text: string, type: ts.Type): string => (type.isUnion() && / \| /.test(text) ? `(${text})` : text);
 
 export type Print = (type: ts.Type, indent: string, isDeclared?: boolean) => string;

@@ -20,10 +20,15 @@ import { type Workers, workers } from "./workers.ts";
 
 /** Entente in one process: every use case, the authenticator that makes actors, the operator service, the workers, the redirect, the connect surface. */
 export interface Platform extends UseCaseMethods {
+  /** The actors that every call begins with: behind an API key, or for a host that holds none. */
   readonly authenticator: Authenticator;
+  /** Organizations, brands, keys, wallets and checks, for the operator of the service. */
   readonly operator: Operator;
+  /** The steps of all work that goes on by itself; `runWorkers` of `@entente/adapters-node` repeats them. */
   readonly workers: Workers;
+  /** The way of a click from a link to its landing page. */
   readonly redirects: Redirects;
+  /** Calls without an API key: the public feed, and what host applications sign. */
   readonly connect: Connect;
   /** How recipients of mail leave it, by the link in each message. */
   readonly mail: MailLeaving;

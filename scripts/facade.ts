@@ -120,16 +120,13 @@ const signature = (useCase: UseCase): string => {
   };
   if (!expands) return call(takes && `input${needsInput ? "" : "?"}: ${takes}`, answer);
   const entry = answer.replace(/^List<(.*)>$/, "$1");
-  const fields = takes ?? "unknown";
+  const before = takes === undefined ? "" : `${takes} & `;
   const asked = call(
-    `input: ${fields} & { readonly expand: readonly E[] }`,
+    `input: ${before}Expanding<E>`,
     `ExpandedAnswer<${answer}, E>`,
     `<const E extends Expansion<${entry}>>`,
   );
-  const plain = call(
-    `input${needsInput ? "" : "?"}: ${takes === undefined ? "" : `${takes} & `}{ readonly expand?: undefined }`,
-    answer,
-  );
+  const plain = call(`input${needsInput ? "" : "?"}: ${before}Unexpanded`, answer);
   return `(${asked}) & (${plain})`;
 };
 
@@ -164,7 +161,7 @@ const signatures = (): string => {
 import type { Options } from "../../journal/index.ts";
 import type { List } from "../../kernel/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
-import type { ExpandedAnswer, Expansion } from "../expand/types.ts";
+import type { ExpandedAnswer, Expanding, Expansion, Unexpanded } from "../expand/types.ts";
 import type { Invocable } from "../use-case-method.ts";
 import type { UseCaseTable } from "../use-case-table.ts";
 import type {

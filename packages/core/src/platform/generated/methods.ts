@@ -3,7 +3,7 @@
 import type { Options } from "../../journal/index.ts";
 import type { List } from "../../kernel/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
-import type { ExpandedAnswer, Expansion } from "../expand/types.ts";
+import type { ExpandedAnswer, Expanding, Expansion, Unexpanded } from "../expand/types.ts";
 import type { Invocable } from "../use-case-method.ts";
 import type { UseCaseTable } from "../use-case-table.ts";
 import type {
@@ -279,7 +279,7 @@ export interface Signatures {
   readonly joinings: {
     readonly retrieve: (actor: Actor, program: string) => Promise<Joining | null>;
     readonly update: (actor: Actor, program: string, input?: ProgramsJoiningUpdateParams, options?: Options) => Promise<Joining>;
-    readonly listAcceptances: (<const E extends Expansion<TermsAcceptance>>(actor: Actor, program: string, input: ProgramsJoiningAcceptancesListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<TermsAcceptance>, E>>) & ((actor: Actor, program: string, input?: ProgramsJoiningAcceptancesListParams & { readonly expand?: undefined }) => Promise<List<TermsAcceptance>>);
+    readonly listAcceptances: (<const E extends Expansion<TermsAcceptance>>(actor: Actor, program: string, input: ProgramsJoiningAcceptancesListParams & Expanding<E>) => Promise<ExpandedAnswer<List<TermsAcceptance>, E>>) & ((actor: Actor, program: string, input?: ProgramsJoiningAcceptancesListParams & Unexpanded) => Promise<List<TermsAcceptance>>);
   };
   readonly applications: {
     readonly retrieve: (actor: Actor, enrollment: string) => Promise<Application | null>;
@@ -305,8 +305,8 @@ export interface Signatures {
   readonly assertions: {
     readonly create: (actor: Actor, input: AssertionsCreateParams, options?: Options) => Promise<Assertion>;
     readonly revoke: (actor: Actor, input: AssertionsRevokeParams, options?: Options) => Promise<Assertion>;
-    readonly list: (<const E extends Expansion<Assertion>>(actor: Actor, input: AssertionsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<Assertion>, E>>) & ((actor: Actor, input?: AssertionsListParams & { readonly expand?: undefined }) => Promise<List<Assertion>>);
-    readonly retrieve: (<const E extends Expansion<Assertion>>(actor: Actor, assertion: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<Assertion, E>>) & ((actor: Actor, assertion: string, input?: { readonly expand?: undefined }) => Promise<Assertion>);
+    readonly list: (<const E extends Expansion<Assertion>>(actor: Actor, input: AssertionsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Assertion>, E>>) & ((actor: Actor, input?: AssertionsListParams & Unexpanded) => Promise<List<Assertion>>);
+    readonly retrieve: (<const E extends Expansion<Assertion>>(actor: Actor, assertion: string, input: Expanding<E>) => Promise<ExpandedAnswer<Assertion, E>>) & ((actor: Actor, assertion: string, input?: Unexpanded) => Promise<Assertion>);
   };
   readonly operatingTypes: {
     readonly create: (actor: Actor, input: OperatingTypesCreateParams, options?: Options) => Promise<OperatingType>;
@@ -329,8 +329,8 @@ export interface Signatures {
   };
   readonly overrides: {
     readonly create: (actor: Actor, enrollment: string, input?: EnrollmentsRequirementOverridesCreateParams, options?: Options) => Promise<RequirementOverride>;
-    readonly list: (<const E extends Expansion<RequirementOverride>>(actor: Actor, enrollment: string, input: EnrollmentsRequirementOverridesListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<RequirementOverride>, E>>) & ((actor: Actor, enrollment: string, input?: EnrollmentsRequirementOverridesListParams & { readonly expand?: undefined }) => Promise<List<RequirementOverride>>);
-    readonly retrieve: (<const E extends Expansion<RequirementOverride>>(actor: Actor, enrollment: string, requirementOverride: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<RequirementOverride, E>>) & ((actor: Actor, enrollment: string, requirementOverride: string, input?: { readonly expand?: undefined }) => Promise<RequirementOverride>);
+    readonly list: (<const E extends Expansion<RequirementOverride>>(actor: Actor, enrollment: string, input: EnrollmentsRequirementOverridesListParams & Expanding<E>) => Promise<ExpandedAnswer<List<RequirementOverride>, E>>) & ((actor: Actor, enrollment: string, input?: EnrollmentsRequirementOverridesListParams & Unexpanded) => Promise<List<RequirementOverride>>);
+    readonly retrieve: (<const E extends Expansion<RequirementOverride>>(actor: Actor, enrollment: string, requirementOverride: string, input: Expanding<E>) => Promise<ExpandedAnswer<RequirementOverride, E>>) & ((actor: Actor, enrollment: string, requirementOverride: string, input?: Unexpanded) => Promise<RequirementOverride>);
     readonly update: (actor: Actor, enrollment: string, requirementOverride: string, input?: EnrollmentsRequirementOverridesUpdateParams, options?: Options) => Promise<RequirementOverride>;
     readonly delete: (actor: Actor, enrollment: string, requirementOverride: string, options?: Options) => Promise<DeletedRequirementOverride>;
   };
@@ -355,8 +355,8 @@ export interface Signatures {
   readonly enrollments: {
     readonly create: (actor: Actor, input: EnrollmentsCreateParams, options?: Options) => Promise<Enrollment>;
     readonly bulk: (actor: Actor, input: EnrollmentsBulkParams, options?: Options) => Promise<EnrollmentBulk>;
-    readonly list: (<const E extends Expansion<Enrollment>>(actor: Actor, input: EnrollmentsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<Enrollment>, E>>) & ((actor: Actor, input?: EnrollmentsListParams & { readonly expand?: undefined }) => Promise<List<Enrollment>>);
-    readonly retrieve: (<const E extends Expansion<Enrollment>>(actor: Actor, enrollment: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<Enrollment, E>>) & ((actor: Actor, enrollment: string, input?: { readonly expand?: undefined }) => Promise<Enrollment>);
+    readonly list: (<const E extends Expansion<Enrollment>>(actor: Actor, input: EnrollmentsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Enrollment>, E>>) & ((actor: Actor, input?: EnrollmentsListParams & Unexpanded) => Promise<List<Enrollment>>);
+    readonly retrieve: (<const E extends Expansion<Enrollment>>(actor: Actor, enrollment: string, input: Expanding<E>) => Promise<ExpandedAnswer<Enrollment, E>>) & ((actor: Actor, enrollment: string, input?: Unexpanded) => Promise<Enrollment>);
     readonly update: (actor: Actor, enrollment: string, input?: EnrollmentsUpdateParams, options?: Options) => Promise<Enrollment>;
     readonly approve: (actor: Actor, enrollment: string, options?: Options) => Promise<Enrollment>;
     readonly reject: (actor: Actor, enrollment: string, input?: EnrollmentsRejectParams, options?: Options) => Promise<Enrollment>;
@@ -375,8 +375,8 @@ export interface Signatures {
   };
   readonly distributions: {
     readonly create: (actor: Actor, input: DistributionsCreateParams, options?: Options) => Promise<BareDistribution>;
-    readonly list: (<const E extends Expansion<Distribution>>(actor: Actor, input: DistributionsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<Distribution>, E>>) & ((actor: Actor, input?: DistributionsListParams & { readonly expand?: undefined }) => Promise<List<Distribution>>);
-    readonly retrieve: (<const E extends Expansion<Distribution>>(actor: Actor, distribution: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<Distribution, E>>) & ((actor: Actor, distribution: string, input?: { readonly expand?: undefined }) => Promise<Distribution>);
+    readonly list: (<const E extends Expansion<Distribution>>(actor: Actor, input: DistributionsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Distribution>, E>>) & ((actor: Actor, input?: DistributionsListParams & Unexpanded) => Promise<List<Distribution>>);
+    readonly retrieve: (<const E extends Expansion<Distribution>>(actor: Actor, distribution: string, input: Expanding<E>) => Promise<ExpandedAnswer<Distribution, E>>) & ((actor: Actor, distribution: string, input?: Unexpanded) => Promise<Distribution>);
     readonly update: (actor: Actor, distribution: string, input?: DistributionsUpdateParams, options?: Options) => Promise<BareDistribution>;
     readonly validate: (actor: Actor, distribution: string, options?: Options) => Promise<ValidatedDistribution>;
     readonly launch: (actor: Actor, distribution: string, options?: Options) => Promise<Launch>;
@@ -386,20 +386,20 @@ export interface Signatures {
     readonly cancel: (actor: Actor, distribution: string, options?: Options) => Promise<OperatedDistribution>;
   };
   readonly deployments: {
-    readonly list: (<const E extends Expansion<Deployment>>(actor: Actor, input: DeploymentsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<Deployment>, E>>) & ((actor: Actor, input?: DeploymentsListParams & { readonly expand?: undefined }) => Promise<List<Deployment>>);
-    readonly retrieve: (<const E extends Expansion<RetrievedDeployment>>(actor: Actor, deployment: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<RetrievedDeployment, E>>) & ((actor: Actor, deployment: string, input?: { readonly expand?: undefined }) => Promise<RetrievedDeployment>);
+    readonly list: (<const E extends Expansion<Deployment>>(actor: Actor, input: DeploymentsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Deployment>, E>>) & ((actor: Actor, input?: DeploymentsListParams & Unexpanded) => Promise<List<Deployment>>);
+    readonly retrieve: (<const E extends Expansion<RetrievedDeployment>>(actor: Actor, deployment: string, input: Expanding<E>) => Promise<ExpandedAnswer<RetrievedDeployment, E>>) & ((actor: Actor, deployment: string, input?: Unexpanded) => Promise<RetrievedDeployment>);
     readonly pause: (actor: Actor, deployment: string, options?: Options) => Promise<OperatedDeployment>;
     readonly resume: (actor: Actor, deployment: string, options?: Options) => Promise<OperatedDeployment>;
     readonly cancel: (actor: Actor, deployment: string, options?: Options) => Promise<OperatedDeployment>;
   };
   readonly promoLinks: {
-    readonly list: (<const E extends Expansion<PromoLink>>(actor: Actor, input: PromoLinksListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<PromoLink>, E>>) & ((actor: Actor, input?: PromoLinksListParams & { readonly expand?: undefined }) => Promise<List<PromoLink>>);
-    readonly retrieve: (<const E extends Expansion<PromoLink>>(actor: Actor, promoLink: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<PromoLink, E>>) & ((actor: Actor, promoLink: string, input?: { readonly expand?: undefined }) => Promise<PromoLink>);
+    readonly list: (<const E extends Expansion<PromoLink>>(actor: Actor, input: PromoLinksListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PromoLink>, E>>) & ((actor: Actor, input?: PromoLinksListParams & Unexpanded) => Promise<List<PromoLink>>);
+    readonly retrieve: (<const E extends Expansion<PromoLink>>(actor: Actor, promoLink: string, input: Expanding<E>) => Promise<ExpandedAnswer<PromoLink, E>>) & ((actor: Actor, promoLink: string, input?: Unexpanded) => Promise<PromoLink>);
   };
   readonly coupons: {
     readonly create: (actor: Actor, input: CouponsCreateParams, options?: Options) => Promise<Coupon>;
-    readonly list: (<const E extends Expansion<Coupon>>(actor: Actor, input: CouponsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<Coupon>, E>>) & ((actor: Actor, input?: CouponsListParams & { readonly expand?: undefined }) => Promise<List<Coupon>>);
-    readonly retrieve: (<const E extends Expansion<Coupon>>(actor: Actor, coupon: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<Coupon, E>>) & ((actor: Actor, coupon: string, input?: { readonly expand?: undefined }) => Promise<Coupon>);
+    readonly list: (<const E extends Expansion<Coupon>>(actor: Actor, input: CouponsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Coupon>, E>>) & ((actor: Actor, input?: CouponsListParams & Unexpanded) => Promise<List<Coupon>>);
+    readonly retrieve: (<const E extends Expansion<Coupon>>(actor: Actor, coupon: string, input: Expanding<E>) => Promise<ExpandedAnswer<Coupon, E>>) & ((actor: Actor, coupon: string, input?: Unexpanded) => Promise<Coupon>);
     readonly update: (actor: Actor, coupon: string, input?: CouponsUpdateParams, options?: Options) => Promise<Coupon>;
     readonly pause: (actor: Actor, coupon: string, options?: Options) => Promise<Coupon>;
     readonly resume: (actor: Actor, coupon: string, options?: Options) => Promise<Coupon>;
@@ -416,15 +416,15 @@ export interface Signatures {
     readonly retrieveCheck: (actor: Actor) => Promise<LedgerCheck>;
   };
   readonly customers: {
-    readonly list: (<const E extends Expansion<Customer>>(actor: Actor, input: CustomersListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<Customer>, E>>) & ((actor: Actor, input?: CustomersListParams & { readonly expand?: undefined }) => Promise<List<Customer>>);
-    readonly retrieve: (<const E extends Expansion<Customer>>(actor: Actor, customer: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<Customer, E>>) & ((actor: Actor, customer: string, input?: { readonly expand?: undefined }) => Promise<Customer>);
+    readonly list: (<const E extends Expansion<Customer>>(actor: Actor, input: CustomersListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Customer>, E>>) & ((actor: Actor, input?: CustomersListParams & Unexpanded) => Promise<List<Customer>>);
+    readonly retrieve: (<const E extends Expansion<Customer>>(actor: Actor, customer: string, input: Expanding<E>) => Promise<ExpandedAnswer<Customer, E>>) & ((actor: Actor, customer: string, input?: Unexpanded) => Promise<Customer>);
     readonly erase: (actor: Actor, customer: string, options?: Options) => Promise<ErasedCustomer>;
   };
   readonly performance: {
     readonly record: (actor: Actor, input?: PerformanceRecordParams, options?: Options) => Promise<PerformanceRecordAnswer>;
     readonly correctAttribution: (actor: Actor, performanceEvent: string, input: PerformanceEventsCorrectAttributionParams, options?: Options) => Promise<AttributionCorrection>;
-    readonly listEvents: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, input: PerformanceEventsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<PerformanceEvent>, E>>) & ((actor: Actor, input?: PerformanceEventsListParams & { readonly expand?: undefined }) => Promise<List<PerformanceEvent>>);
-    readonly retrieveEvent: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, performanceEvent: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<PerformanceEvent, E>>) & ((actor: Actor, performanceEvent: string, input?: { readonly expand?: undefined }) => Promise<PerformanceEvent>);
+    readonly listEvents: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, input: PerformanceEventsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PerformanceEvent>, E>>) & ((actor: Actor, input?: PerformanceEventsListParams & Unexpanded) => Promise<List<PerformanceEvent>>);
+    readonly retrieveEvent: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, performanceEvent: string, input: Expanding<E>) => Promise<ExpandedAnswer<PerformanceEvent, E>>) & ((actor: Actor, performanceEvent: string, input?: Unexpanded) => Promise<PerformanceEvent>);
     readonly summary: (actor: Actor, input?: PerformanceSummaryParams) => Promise<PerformanceSummary>;
     readonly analytics: (actor: Actor, input?: PerformanceAnalyticsParams) => Promise<Analytics>;
     readonly explainEvent: (actor: Actor, performanceEvent: string) => Promise<PerformanceEventExplanation>;
@@ -459,7 +459,7 @@ export interface Signatures {
     readonly create: (actor: Actor, input?: PayoutsBatchesCreateParams, options?: Options) => Promise<PayoutBatch>;
     readonly list: (actor: Actor, input?: PayoutsBatchesListParams) => Promise<List<PayoutBatch>>;
     readonly retrieve: (actor: Actor, payoutBatch: string) => Promise<PayoutBatch>;
-    readonly listItems: (<const E extends Expansion<PayoutItem>>(actor: Actor, payoutBatch: string, input: PayoutsBatchesItemsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<PayoutItem>, E>>) & ((actor: Actor, payoutBatch: string, input?: PayoutsBatchesItemsListParams & { readonly expand?: undefined }) => Promise<List<PayoutItem>>);
+    readonly listItems: (<const E extends Expansion<PayoutItem>>(actor: Actor, payoutBatch: string, input: PayoutsBatchesItemsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PayoutItem>, E>>) & ((actor: Actor, payoutBatch: string, input?: PayoutsBatchesItemsListParams & Unexpanded) => Promise<List<PayoutItem>>);
     readonly accept: (actor: Actor, payoutBatch: string, input: PayoutsBatchesAcceptParams, options?: Options) => Promise<PayoutBatch>;
     readonly export: (actor: Actor, payoutBatch: string, options?: Options) => Promise<PayoutBatch>;
     readonly file: (actor: Actor, payoutBatch: string) => Promise<PayoutsBatchesFileAnswer>;
@@ -468,19 +468,19 @@ export interface Signatures {
     readonly cancel: (actor: Actor, payoutBatch: string, options?: Options) => Promise<PayoutBatch>;
   };
   readonly balances: {
-    readonly list: (<const E extends Expansion<Balance>>(actor: Actor, input: BalancesListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<Balance, E>>) & ((actor: Actor, input?: BalancesListParams & { readonly expand?: undefined }) => Promise<Balance>);
+    readonly list: (<const E extends Expansion<Balance>>(actor: Actor, input: BalancesListParams & Expanding<E>) => Promise<ExpandedAnswer<Balance, E>>) & ((actor: Actor, input?: BalancesListParams & Unexpanded) => Promise<Balance>);
   };
   readonly payouts: {
     readonly run: (actor: Actor, input?: PayoutsRunParams, options?: Options) => Promise<PayoutRun>;
     readonly adjust: (actor: Actor, input: PayoutsAdjustParams, options?: Options) => Promise<Payout>;
-    readonly list: (<const E extends Expansion<Payout>>(actor: Actor, input: PayoutsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<Payout>, E>>) & ((actor: Actor, input?: PayoutsListParams & { readonly expand?: undefined }) => Promise<List<Payout>>);
+    readonly list: (<const E extends Expansion<Payout>>(actor: Actor, input: PayoutsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Payout>, E>>) & ((actor: Actor, input?: PayoutsListParams & Unexpanded) => Promise<List<Payout>>);
     readonly summary: (actor: Actor, input?: PayoutsSummaryParams) => Promise<PayoutSummary>;
     readonly totals: (actor: Actor, input: PayoutsTotalsParams) => Promise<List<PayoutTotal>>;
     readonly liability: (actor: Actor, input?: PayoutsLiabilityParams) => Promise<Liability>;
     readonly liabilityDocument: (actor: Actor, input?: PayoutsLiabilityDocumentParams) => Promise<EntitiesStatementDocumentAnswer>;
-    readonly retrieve: (<const E extends Expansion<Payout>>(actor: Actor, payout: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<Payout, E>>) & ((actor: Actor, payout: string, input?: { readonly expand?: undefined }) => Promise<Payout>);
-    readonly listPeriods: (<const E extends Expansion<PayoutPeriod>>(actor: Actor, input: PayoutsPeriodsListParams & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<List<PayoutPeriod>, E>>) & ((actor: Actor, input?: PayoutsPeriodsListParams & { readonly expand?: undefined }) => Promise<List<PayoutPeriod>>);
-    readonly retrievePeriod: (<const E extends Expansion<PayoutPeriod>>(actor: Actor, payoutPeriod: string, input: unknown & { readonly expand: readonly E[] }) => Promise<ExpandedAnswer<PayoutPeriod, E>>) & ((actor: Actor, payoutPeriod: string, input?: { readonly expand?: undefined }) => Promise<PayoutPeriod>);
+    readonly retrieve: (<const E extends Expansion<Payout>>(actor: Actor, payout: string, input: Expanding<E>) => Promise<ExpandedAnswer<Payout, E>>) & ((actor: Actor, payout: string, input?: Unexpanded) => Promise<Payout>);
+    readonly listPeriods: (<const E extends Expansion<PayoutPeriod>>(actor: Actor, input: PayoutsPeriodsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PayoutPeriod>, E>>) & ((actor: Actor, input?: PayoutsPeriodsListParams & Unexpanded) => Promise<List<PayoutPeriod>>);
+    readonly retrievePeriod: (<const E extends Expansion<PayoutPeriod>>(actor: Actor, payoutPeriod: string, input: Expanding<E>) => Promise<ExpandedAnswer<PayoutPeriod, E>>) & ((actor: Actor, payoutPeriod: string, input?: Unexpanded) => Promise<PayoutPeriod>);
     readonly closePeriod: (actor: Actor, payoutPeriod: string, options?: Options) => Promise<PayoutPeriod>;
     readonly reopenPeriod: (actor: Actor, payoutPeriod: string, input: PayoutsPeriodsReopenParams, options?: Options) => Promise<PayoutPeriod>;
     readonly explain: (actor: Actor, payout: string, input?: PayoutsExplainParams) => Promise<PayoutExplanation>;

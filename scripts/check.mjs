@@ -94,7 +94,10 @@ const CHECKS = [
   { name: "deployment", run: () => run(process.execPath, [join(ROOT, "scripts", "deployment.mjs")]) },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "docs", run: docs },
-  { name: "hover", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec"]) },
+  {
+    name: "hover",
+    run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec", "docstrings.spec"]),
+  },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
   { name: "sentences", run: () => run(process.execPath, [join(ROOT, "scripts", "sentences.mjs")]) },

@@ -75,6 +75,15 @@ export interface Platform extends UseCaseMethods {
  *
  * @throws {Error} for adapters that cannot work together: two channels of one name, two payout rails of one format, two readers of results of one name, or a
  * rail that no format can be.
+ * @example
+ * const runtime = await nodeRuntime({ secret: SECRET_KEY, storage });
+ * const platform = createPlatform({ ...storage, ...runtime, channels: [serviceChannel()], settings: DEFAULT_SETTINGS });
+ * const { id } = await platform.operator.createOrganization({ name: "Acme" });
+ * await platform.operator.createBrand(id, { name: "Acme Shoes" });
+ * @example
+ * const actor = await platform.authenticator.actor({ organization: id });
+ * const program = await platform.programs.create(actor, { name: "Partners" });
+ * const { data } = await platform.enrollments.list(actor, { program: program.id });
  */
 export const createPlatform = (given: Ports): Platform => {
   refuseRepeated(given.channels);

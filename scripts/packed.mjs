@@ -173,7 +173,7 @@ export async function packMaps(folder) {
   const packages = join(ROOT, "packages");
   const listed = await run("git", ["ls-files", "*/src/*.ts", ":!*.spec.ts", ":!*.law.ts", ":!*/testing/*"], packages);
   const maps = (await readdir(packages, { recursive: true })).filter((path) =>
-.*\.m?js|.*\.d\.ts)$/.test(path),
+    /^[^/]+\/dist\/(?:.*\.map|.*\.m?js|.*\.d\.ts)$/.test(path),
   );
   const list = join(folder, "maps.txt");
   await writeFile(list, [...listed.output.trim().split("\n"), ...maps].join("\n"));

@@ -388,4 +388,8 @@ export const operatorService = (ports: PlatformPorts) => {
     },
   };
 };
-export type Operator = ReturnType<typeof operatorService>;
+/** The parts from other files are named again: the compiler prints the comments of its own file alone into the packed types. */
+export type Operator = ReturnType<typeof operatorService> &
+  ReturnType<typeof mailOutbox> &
+  ReturnType<typeof clockOperator> &
+  ReturnType<typeof limitOperator>;

@@ -20,9 +20,10 @@ type Joining = typeof JOINING;
 
 /** Commands that commit with a transaction of the host, or not at all. */
 export type Within = {
-  readonly [S in keyof Joining]: {
-    readonly [N in Joining[S][number] & keyof UseCaseMethods[S]]: UseCaseMethods[S][N];
-  };
+  readonly [S in keyof Pick<UseCaseMethods, keyof Joining>]: Pick<
+    UseCaseMethods[S],
+    Joining[S][number] & keyof UseCaseMethods[S]
+  >;
 };
 
 /** The commands of {@link Within} on stores over the transaction of one client. */

@@ -167,14 +167,18 @@ interface Found {
 const methods = (): Found => {
   const texts = new Map<string, string>();
   const missing: string[] = [];
-  for (const slice of checker.getPropertiesOfType(PLATFORM)) {
-    const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(slice));
-    const callable = members.filter((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0);
-    for (const method of slice.name === "sealKeys" ? [] : callable) {
+  // Use cases are read in their table: the types of the façade are printed later, from these texts.
+  for (const slice of checker.getPropertiesOfType(USE_CASES))
+    for (const method of checker.getPropertiesOfType(checker.getTypeOfSymbol(slice))) {
       const [name, text] = [`${slice.name}.${method.name}`, textOf(method)];
       if (text === "") missing.push(`platform.${name}`);
-      else if (fieldOf(USE_CASES, slice.name) !== undefined) texts.set(name, text);
+      else texts.set(name, text);
     }
+  for (const service of checker.getPropertiesOfType(PLATFORM)) {
+    if (service.name === "sealKeys" || fieldOf(USE_CASES, service.name) !== undefined) continue;
+    for (const method of checker.getPropertiesOfType(checker.getTypeOfSymbol(service)))
+      if (checker.getTypeOfSymbol(method).getCallSignatures().length > 0 && textOf(method) === "")
+        missing.push(`platform.${service.name}.${method.name}`);
   }
   return { texts, missing };
 };

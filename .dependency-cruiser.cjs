@@ -85,9 +85,9 @@ module.exports = {
     ),
     forbid(
       "packages-leave-by-doors",
-      "What core exports, its contexts export.",
+      "What core exports, its contexts export: by their index, or as types that are printed.",
       { path: `${CORE}(index|http|ports|storage|tables)\\.ts$` },
-      { path: `${CORE}[^/]+/`, pathNot: `${CORE}[^/]+/index\\.ts$` },
+      { path: `${CORE}[^/]+/`, pathNot: `${CORE}[^/]+/(index|generated/types)\\.ts$` },
     ),
     forbid(
       "slices-do-not-look-up",

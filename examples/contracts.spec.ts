@@ -7,13 +7,16 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
-import { seededRuntime } from "@entente/adapters-node";
+import { passkeyVerifier, seededRuntime } from "@entente/adapters-node";
 import {
   type ArrivedMail,
   channelAuthorizerContract,
   channelContract,
   mailTransportContract,
+  passkeyContract,
+  type ReportedPayment,
   railContract,
+  resultsReaderContract,
   runtimeContract,
   type StorageUnderTest,
   sourceContract,
@@ -26,11 +29,13 @@ import type {
   ChannelAuthorizer,
   ChannelTokens,
   MailTransport,
+  PasskeyVerifier,
   PayoutRail,
+  PayoutResultsReader,
   SalesSource,
   Storage,
 } from "@entente/core/ports";
-import { SourceUnreadable, writeTable } from "@entente/core/tables";
+import { decimal, SourceUnreadable, writeTable } from "@entente/core/tables";
 import { test } from "uvu";
 
 /** A provider of mail on this machine, which answers every message with a status. */
@@ -272,5 +277,61 @@ const channelAuthorizer = {
 for (const clause of channelAuthorizerContract(channelAuthorizer))
   test(`the authorizer ${clause.name}`, () => clause.holds());
 test.after(photos.close);
+
+/** The words of a bank for what became of a payment. */
+const BANK_WORDS = new Map<string, "paid" | "failed" | "returned">([
+  ["SETTLED", "paid"],
+  ["REJECTED", "failed"],
+  ["SENT BACK", "returned"],
+]);
+
+/** Reads the reports of a bank: `Reference;Outcome;Amount;Currency`, one payment a line. */
+const bankReports: PayoutResultsReader = {
+  formats: ["acme_bank_report"],
+  read(media, content, linesMax) {
+    const [head, ...rows] = content.split("\n");
+    if (media !== "text/csv" || head !== "Reference;Outcome;Amount;Currency") return undefined;
+    if (rows.length > linesMax) return { fault: `The report has ${rows.length} lines; at most ${linesMax} are read.` };
+    const lines = rows.map((row, at) => {
+      const [reference = "", said = "", amount = "", currency = ""] = row.split(";").map((cell) => cell.slice(0, 100));
+      return {
+        line: at + 2,
+        names: [reference],
+        isOfAll: false,
+        outcome: BANK_WORDS.get(said) ?? null,
+        said,
+        reason: null,
+        amount: amount || null,
+        currency: currency.toLowerCase() || null,
+      };
+    });
+    return { format: "acme_bank_report", lines };
+  },
+};
+
+const wordOf = (outcome: string) => [...BANK_WORDS].find(([, known]) => known === outcome)?.[0];
+const report = (payments: readonly ReportedPayment[]) =>
+  [
+    "Reference;Outcome;Amount;Currency",
+    ...payments.map(({ payment, outcome }) =>
+      [payment.reference, wordOf(outcome), decimal(payment.amountMinor, payment.currency), payment.currency].join(";"),
+    ),
+  ].join("\n");
+for (const clause of resultsReaderContract({ reader: bankReports, report }))
+  test(`the reader of the bank's reports ${clause.name}`, () => clause.holds());
+
+/** Verifies passkeys as another verifier does, and takes only those of the domains that a company has. */
+const companyPasskeys = (verifier: PasskeyVerifier, domains: readonly string[]): PasskeyVerifier => ({
+  async made(answer, expected) {
+    return domains.includes(expected.rpId) ? verifier.made(answer, expected) : undefined;
+  },
+  async used(answer, credential, expected) {
+    // A foreign domain is asked about no credential, which takes as long as one whose signature is wrong.
+    return verifier.used(answer, domains.includes(expected.rpId) ? credential : undefined, expected);
+  },
+});
+
+const passkeys = { verifier: companyPasskeys(passkeyVerifier(), ["partners.example"]) };
+for (const clause of passkeyContract(passkeys)) test(`the verifier of passkeys ${clause.name}`, () => clause.holds());
 
 test.run();

@@ -2,68 +2,13 @@
 // each field of what it reads and answers. What lacks one is named, and fails.
 
 import { execFileSync } from "node:child_process";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import { openApiDocument, type Place, placesOf, type Step } from "@entente/adapters-http";
 import ts from "typescript";
+import { checker, constituents, exported, fieldOf, member, program, ROOT, TREES, textOf } from "./core-types.ts";
 import { treeDocument } from "./tree-document.ts";
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const CORE = join(ROOT, "packages/core/src");
-
-const open = (paths: readonly string[]): ts.Program => {
-  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.base.json"), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  return ts.createProgram([...paths], { ...options, types: [], noEmit: true });
-};
-
-const ENTRIES = ["index.ts", "http.ts", "tables.ts"].map((name) => join(CORE, name));
-const HTTP = join(ROOT, "packages/adapters-http/src");
-/** The trees of endpoints that the HTTP adapter declares: the folder of their rows, and the address below which they are. */
-const TREES = [
-  { folder: join(HTTP, "console"), routes: "console-routes.ts", base: "/console/api" },
-  { folder: join(HTTP, "portal"), routes: "portal-routes.ts", base: "/v1/portal" },
-] as const;
 type Tree = (typeof TREES)[number];
-const program = open([...ENTRIES, ...TREES.map(({ folder, routes }) => join(folder, routes))]);
-const checker = program.getTypeChecker();
-
-/** The type of a value, or the declared one of a type, that core exports. */
-const exported = (name: string): ts.Type => {
-  for (const entry of ENTRIES) {
-    const file = program.getSourceFile(entry);
-    const module = file && checker.getSymbolAtLocation(file);
-    const found = module && checker.getExportsOfModule(module).find((one) => one.name === name);
-    if (found === undefined) continue;
-    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
-    return symbol.flags & ts.SymbolFlags.Value
-      ? checker.getTypeOfSymbol(symbol)
-      : checker.getDeclaredTypeOfSymbol(symbol);
-  }
-  throw new Error(`${name} is not exported.`);
-};
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const constituents = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
-const fieldsOf = (type: ts.Type): readonly ts.Symbol[] =>
-  constituents(type).flatMap((one) => (one.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(one) : []));
-/** The connect surface spells in camelCase what is snake_case inside. */
-const fieldOf = (type: ts.Type, name: string): ts.Symbol | undefined => {
-  const fields = fieldsOf(type).filter((field) => field.name === name || field.name === snake(name));
-  return fields.find((field) => textOf(field) !== "") ?? fields[0];
-};
-const member = (type: ts.Type, ...names: readonly string[]): ts.Type =>
-  names.reduce((inner, name) => {
-    const field = fieldOf(inner, name);
-    if (field === undefined) throw new Error(`${checker.typeToString(inner)} has no ${name}.`);
-    return checker.getTypeOfSymbol(field);
-  }, type);
-
-/** Returns the text that an editor shows, on one line. */
-function textOf(symbol: ts.Symbol): string {
-  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ").trim();
-}
 
 const elementOf = (type: ts.Type): ts.Type | undefined =>
   constituents(type)
@@ -222,14 +167,18 @@ interface Found {
 const methods = (): Found => {
   const texts = new Map<string, string>();
   const missing: string[] = [];
-  for (const slice of checker.getPropertiesOfType(PLATFORM)) {
-    const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(slice));
-    const callable = members.filter((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0);
-    for (const method of slice.name === "sealKeys" ? [] : callable) {
+  // Use cases are read in their table: the types of the façade are printed later, from these texts.
+  for (const slice of checker.getPropertiesOfType(USE_CASES))
+    for (const method of checker.getPropertiesOfType(checker.getTypeOfSymbol(slice))) {
       const [name, text] = [`${slice.name}.${method.name}`, textOf(method)];
       if (text === "") missing.push(`platform.${name}`);
-      else if (fieldOf(USE_CASES, slice.name) !== undefined) texts.set(name, text);
+      else texts.set(name, text);
     }
+  for (const service of checker.getPropertiesOfType(PLATFORM)) {
+    if (service.name === "sealKeys" || fieldOf(USE_CASES, service.name) !== undefined) continue;
+    for (const method of checker.getPropertiesOfType(checker.getTypeOfSymbol(service)))
+      if (checker.getTypeOfSymbol(method).getCallSignatures().length > 0 && textOf(method) === "")
+        missing.push(`platform.${service.name}.${method.name}`);
   }
   return { texts, missing };
 };

@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { leaveMapsOut } from "./unmapped.mjs";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const PNPM = "pnpm@10.34.9";
@@ -86,7 +87,9 @@ export async function packAll(folder, names) {
   const packed = await pnpm("-r", ...chosen, "pack", "--pack-destination", folder);
   const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   if (!packed.ok || tarballs.length === 0) throw new Error(`No package was packed.\n${packed.output}`);
-  return tarballs.map((name) => join(folder, name));
+  const paths = tarballs.map((name) => join(folder, name));
+  await Promise.all(paths.map(leaveMapsOut));
+  return paths;
 }
 
 /** @param {string} name */
@@ -158,11 +161,19 @@ function undescribed(name, manifest) {
 async function carried(root) {
   const entries = await readdir(root, { recursive: true });
   const maps = entries.filter((path) => path.endsWith(".map"));
-  return [...maps.slice(0, 3).map((path) => `${path} is a map`), ...(entries.includes("src") ? ["src is in it"] : [])];
+  const programs = entries.filter((path) => /\.(?:js|d\.ts)$/.test(path));
+  const texts = await Promise.all(programs.map(async (path) => [path, await readFile(join(root, path), "utf8")]));
+  const naming = texts.filter(([, text]) => text?.includes("\n//# sourceMappingURL=")).map(([path]) => path);
+  return [
+    ...maps.slice(0, 3).map((path) => `${path} is a map`),
+    ...naming.slice(0, 3).map((path) => `${path} names a map`),
+    ...(entries.includes("src") ? ["src is in it"] : []),
+  ];
 }
 
 /**
- * Packs the sources and maps of every package into one file. Unpacked over `node_modules/@entente`, they lead debuggers to the sources.
+ * Packs the sources and maps of every package into one file, with the programs that name them. Unpacked over `node_modules/@entente`, they
+ * lead debuggers to the sources.
  *
  * @param {string} folder
  * @returns {Promise<string>} the file
@@ -171,7 +182,9 @@ export async function packMaps(folder) {
   const file = join(folder, "entente-maps.tgz");
   const packages = join(ROOT, "packages");
   const listed = await run("git", ["ls-files", "*/src/*.ts", ":!*.spec.ts", ":!*.law.ts", ":!*/testing/*"], packages);
-  const maps = (await readdir(packages, { recursive: true })).filter((path) => /^[^/]+\/dist\/.*\.map$/.test(path));
+  const maps = (await readdir(packages, { recursive: true })).filter((path) =>
+    /^[^/]+\/dist\/(?:.*\.map|.*\.m?js|.*\.d\.ts)$/.test(path),
+  );
   const list = join(folder, "maps.txt");
   await writeFile(list, [...listed.output.trim().split("\n"), ...maps].join("\n"));
   const packed = await run("tar", ["-czf", file, "-C", packages, "-T", list]);

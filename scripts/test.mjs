@@ -78,7 +78,7 @@ const WITH_OWN_SEEDS = /^(examples|packages[\\/]testing)[\\/]/;
 /** Specs that start processes of the server or of its command line, or fill a database with millions of rows. */
 const SYSTEM_SPEC = /\.system\.spec\.ts$/;
 /** Files that ask the compiler, which reads all sources for it: `pnpm check hover` runs them, beside the other checks of types. */
-const CHECKED = ["packages/core/src/hover.spec.ts"];
+const CHECKED = ["packages/core/src/hover.spec.ts", "examples/docstrings.spec.ts"];
 /** Path fragments of the slow files, the slowest first: they are started first, so that short files fill the rest. */
 const LONG = [
   "explain.system",

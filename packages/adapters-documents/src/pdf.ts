@@ -89,7 +89,13 @@ const printed = async (pdf: Pdf, given: StatementDocument) => {
   numberPages(pdf, statement.entity);
 };
 
-/** Prints documents as PDF: the same bytes of the same document. */
+/**
+ * Prints documents as PDF: the same bytes of the same document.
+ * @example
+ * const platform = createPlatform({ ...storage, ...runtime, channels, settings, documents: pdfDocuments() });
+ * @example
+ * const bytes = await pdfDocuments().statement(document);
+ */
 export const pdfDocuments = (): DocumentPrinter => ({
   statement(document) {
     const { language, brand, statement } = document;

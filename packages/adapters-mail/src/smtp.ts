@@ -33,7 +33,16 @@ const refusalOf = (error: SmtpError): Posting => {
   };
 };
 
-/** Hands messages to an SMTP server, by few connections that are kept. */
+/**
+ * Hands messages to an SMTP server, by few connections that are kept.
+ * @example
+ * const mailTransport = smtpTransport({ url: "smtps://user:secret@mail.example:465", from: "partners@acme.example" });
+ * @example
+ * const platform = createPlatform({
+ *   ...{ ...storage, ...runtime, channels, settings },
+ *   mailTransport: smtpTransport({ url: "smtp://127.0.0.1:2525", from: "partners@acme.example", timeoutMs: 5_000 }),
+ * });
+ */
 export const smtpTransport = ({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailTransport => {
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   // Nothing that a message names is read from a file or fetched.

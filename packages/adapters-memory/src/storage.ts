@@ -174,7 +174,14 @@ const stores = (world: World): Snapshot => ({
   portalSessions: memoryPortalSessions(world),
 });
 
-/** An empty storage in the memory of the process, with the notifications of its commits. */
+/**
+ * An empty storage in the memory of the process, with the notifications of its commits.
+ * @example
+ * const storage = memoryStorage();
+ * const platform = createPlatform({ ...storage, ...runtime, channels, settings });
+ * @example
+ * const platform = createPlatform({ ...memoryStorage(), ...seededRuntime("a test"), channels: [], settings: DEFAULT_SETTINGS });
+ */
 export const memoryStorage = (): Storage & { readonly notifications: Notifications } => {
   const world = emptyWorld();
   const notifications = memoryNotifications();

@@ -25,6 +25,11 @@ export const runtimeWith = ({ cipher, signer }: Pick<Keyring, "cipher" | "signer
  * that begins or ends.
  * @throws when a secret is too short, not hex or one byte repeated, or a public key is not one.
  * @throws {SecretKeyRefused} when the database belongs to another secret key; nothing was written then.
+ * @example
+ * const runtime = await nodeRuntime({ secret: SECRET_KEY, storage });
+ * @example
+ * const runtime = await nodeRuntime({ secret: SECRET_KEY, previousSecret: process.env.PREVIOUS_SECRET_KEY, storage });
+ * const platform = createPlatform({ ...storage, ...runtime, channels, settings });
  */
 export const nodeRuntime = async ({ storage, ...options }: NodeRuntimeOptions): Promise<Runtime> => {
   const ring = keyring(options);

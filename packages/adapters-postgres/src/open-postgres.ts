@@ -55,6 +55,13 @@ const checkPlace = (url: unknown, pool: Partial<HostPool> | undefined): void => 
  * connection before the first call.
  * @throws {RangeError} for a schema that is no plain name.
  * @throws {TypeError} where there is neither a URL nor a pool, or both.
+ * @example
+ * const database = openPostgres({ url: "postgres://app:secret@127.0.0.1:5432/app", schema: "entente" });
+ * await database.migrate();
+ * const platform = createPlatform({ ...database.storage, ...runtime, channels, settings });
+ * @example
+ * const database = openPostgres({ pool: new pg.Pool({ max: 10 }), schema: "entente" });
+ * const missing = await database.pendingMigrations();
  */
 export const openPostgres = (options: PostgresOptions): PostgresDatabase => {
   const { url, pool, ...rest } = options;

@@ -11,6 +11,10 @@ export type AskedVendor = "stripe" | "paddle" | "shopify";
  * Every source of a vendor; any other vendor is read by {@link generic} and a mapping.
  *
  * @param apis the addresses of APIs in place of the vendors' own, such as those of a proxy
+ * @example
+ * const platform = createPlatform({ ...storage, ...runtime, channels, settings, sales: salesReaders() });
+ * @example
+ * const kinds = salesSources().map(({ kind }) => kind);
  */
 export const salesSources = (apis: Readonly<Partial<Record<AskedVendor, string>>> = {}): readonly SalesSource[] => [
   stripeSource(apis.stripe),

@@ -127,7 +127,14 @@ const start = (options: EntenteOptions): Entente => {
 
 const OPENED = Symbol.for("entente.opened");
 
-/** Begins to report for a page. Begun twice for one program, by whichever copy of this code, it is the same and does nothing twice. */
+/**
+ * Begins to report for a page. Begun twice for one program, by whichever copy of this code, it is the same and does nothing twice.
+ * @example
+ * const tracking = openEntente({ url: "https://partners.example", publicKey: "pk_live_…" });
+ * tracking.track("sale", "order_1");
+ * @example
+ * openEntente({ url: "https://partners.example", publicKey: "pk_live_…" }).identify("cus_1");
+ */
 export const openEntente = (options: EntenteOptions): Entente => {
   const all = globalThis as { [OPENED]?: Record<string, Entente> };
   all[OPENED] ??= {};

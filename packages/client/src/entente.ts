@@ -31,7 +31,14 @@ const clientOf = (options: EntenteOptions) => {
   };
 };
 
-/** `new Entente({ apiKey, baseUrl })` on a server, `new Entente({ credentials: "session" })` in the console's pages. */
+/**
+ * `new Entente({ apiKey, baseUrl })` on a server, `new Entente({ credentials: "session" })` in the console's pages.
+ * @example
+ * const entente = new Entente({ apiKey: "sk_live_…", baseUrl: "https://partners.example" });
+ * const program = await entente.programs.create({ name: "Partners" });
+ * @example
+ * for await (const payout of entente.payouts.list({ status: "pending" })) console.log(payout.amount_minor);
+ */
 export const Entente = class Entente {
   constructor(options: EntenteOptions) {
     Object.assign(this, clientOf(options));

@@ -23,6 +23,9 @@ const withoutCookies =
  * const anybody = createPortalClient({ baseUrl: "https://partners.example" });
  * const { token } = await anybody.session.open({ token: link });
  * const portal = anybody.withOptions({ token });
+ * @example
+ * const portal = createPortalClient({ baseUrl: "https://partners.example", token: "portal_live_…" });
+ * const session = await portal.session.retrieve();
  */
 export const createPortalClient = (options: PortalOptions): PortalClient => {
   checkPortalOptions(options);

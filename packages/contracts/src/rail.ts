@@ -132,7 +132,14 @@ const PROMISES: Readonly<Record<string, (given: RailUnderTest) => void>> = {
   },
 };
 
-/** Every promise of a payout rail, and of its reader of results where it has one. */
+/**
+ * Every promise of a payout rail, and of its reader of results where it has one.
+ * @example
+ * for (const clause of railContract({ rail: bankRail, accounts: ["12345 67890"], noAccounts: ["ada"] }))
+ *   test(`the rail ${clause.name}`, () => clause.holds());
+ * @example
+ * const clauses = railContract({ rail: payoutRails()[0] ?? bankRail, accounts: ["ada@partners.example"], noAccounts: ["ada"] });
+ */
 export const railContract = (given: RailUnderTest): readonly Clause[] => {
   const { rail, report } = given;
   const promises = clausesOf(given, PROMISES);

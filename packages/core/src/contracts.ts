@@ -171,6 +171,10 @@ export const CONTRACT_FILES: readonly string[] = Object.keys(CONTRACTS);
 /**
  * Every promise of a storage adapter. An adapter's spec registers them all; none picks a subset. Who tries one slice names
  * words, separated by commas: then only the files whose path contains one of them.
+ * @example
+ * for (const { name, holds } of storageContract()) test(name, () => holds(tried));
+ * @example
+ * const clauses = storageContract("membership/tiers,mail");
  */
 export const storageContract = (words?: string): readonly Clause<StorageUnderTest>[] =>
   Object.entries(CONTRACTS).flatMap(([file, clauses]) =>

@@ -56,5 +56,11 @@ export const CURRENCIES: ReadonlyMap<string, Currency> = new Map([
   ),
 ]);
 
-/** The currency of a code in any case, such as `usd`; undefined for what is none, such as `credit`. */
+/**
+ * The currency of a code in any case, such as `usd`; undefined for what is none, such as `credit`.
+ * @example
+ * currencyOf("USD")?.decimals; // 2
+ * @example
+ * const digits = currencyOf("jpy")?.decimals ?? 2; // 0
+ */
 export const currencyOf = (code: string): Currency | undefined => CURRENCIES.get(code.toLowerCase());

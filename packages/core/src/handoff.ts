@@ -183,7 +183,16 @@ export interface HandoffSigner {
 
 const JSON_HEADERS = { "Content-Type": "application/json" } as const;
 
-/** Signs for one host application and one program. */
+/**
+ * Signs for one host application and one program.
+ * @example
+ * const signer = handoffSigner({ issuer: "acme", audience: url, publicKey: "pk_live_…", programId: id, signingSecret: SECRET_KEY });
+ * const { path, method, headers, body } = await signer.handoff({ externalUserId: "u_1", redirectUri: "https://acme.example/partners" });
+ * const answer = await fetch(url + path, { method, headers, body });
+ * @example
+ * const signer = handoffSigner({ issuer: "acme", audience: url, publicKey: "pk_live_…", programId: id, signingSecret: SECRET_KEY });
+ * const hash = await signer.customerHash("cus_1");
+ */
 export const handoffSigner = ({
   issuer,
   audience,

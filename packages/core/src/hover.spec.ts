@@ -3,6 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { USE_CASES } from "./http.ts";
 
 /** An editor shows the types a developer meets by their fields, and nothing of the types they are derived from. */
 
@@ -19,7 +20,13 @@ export type RequirementInput = Parameters<typeof platform.requirements.create>[2
 export type ProgramRow = Rows["program"];
 export type PayoutRuleRow = Rows["payoutRule"];
 export const made = await platform.programs.create({} as never, { name: "Any" });
+export const facade = platform;
 `;
+/** Every use case by its name in the façade, such as `tiers.create`. */
+const METHODS = Object.entries(USE_CASES).flatMap(([slice, rows]) =>
+  Object.keys(rows).map((name) => `${slice}.${name}`),
+);
+const SOURCE = `${PROBE}${METHODS.map((name) => `platform.${name};`).join("\n")}\n`;
 
 /** The name that is hovered over, and fields that the answer shows. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
@@ -31,8 +38,8 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   "type DistributionInput": ["name: string", "budget?: {", "subjects?: {"],
   "type RequirementInput": ["metric_key: string", 'operator: "gte"', "window_days?: number | null"],
   "type ProgramRow": ['readonly id: Id<"program">', "readonly graceDays: number", "readonly listedAt: Date | null"],
-  "type PayoutRuleRow": ['readonly id: Id<"payout_rule">', "readonly rateBps: number | null"],
   "const made": ['object: "program"', "created_at: string", "livemode: boolean"],
+  "type PayoutRuleRow": ['readonly id: Id<"payout_rule">', "readonly rateBps: number | null"],
 };
 
 const MACHINERY = /Zod|\binfer<|\boutput<|Camel<|Merged<|Derived<|UseCaseMethod|Command<|Query</;
@@ -51,13 +58,13 @@ const service = ts.createLanguageService({
   getScriptFileNames: () => [probe],
   getScriptVersion: () => "1",
   getScriptSnapshot(path) {
-    const text = path === probe ? PROBE : existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    const text = path === probe ? SOURCE : existsSync(path) ? readFileSync(path, "utf8") : undefined;
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   },
   getCurrentDirectory: () => folder,
   getDefaultLibFileName: ts.getDefaultLibFilePath,
   fileExists: (path) => path === probe || ts.sys.fileExists(path),
-  readFile: (path) => (path === probe ? PROBE : ts.sys.readFile(path)),
+  readFile: (path) => (path === probe ? SOURCE : ts.sys.readFile(path)),
   readDirectory: ts.sys.readDirectory,
   directoryExists: ts.sys.directoryExists,
   getDirectories: ts.sys.getDirectories,
@@ -91,5 +98,74 @@ for (const [name, fields] of Object.entries(SHOWN)) {
     assert.not.match(shown, MACHINERY);
   });
 }
+
+/** The place of a method's name in the source that is hovered over. */
+const placeOf = (name: string): number => SOURCE.indexOf(`\nplatform.${name};`) + `\nplatform.${name}`.length - 1;
+
+const SPELLED = /^\(property\) \w+: \(+(?:<const E extends Expansion<\w+>>\()?actor: Actor/;
+/** The end of a long answer, which an editor cuts off. */
+const CUT = / & Invocable<\.\.\.>$/;
+
+test("every use case shows its text, and the names of its parameters, input and answer", () => {
+  const bad = METHODS.flatMap((name) => {
+    const info = service.getQuickInfoAtPosition(probe, placeOf(name));
+    const shown = ts.displayPartsToString(info?.displayParts).replace(CUT, "");
+    const isSpelled = SPELLED.test(shown);
+    const isNamed = isSpelled && !/\{|\brest_\d|\bargs\b|\.\.\./.test(shown) && !MACHINERY.test(shown);
+    return isNamed && ts.displayPartsToString(info?.documentation) !== "" ? [] : [`${name}: ${shown.slice(0, 300)}`];
+  });
+  assert.equal(bad, []);
+  assert.ok(METHODS.length > 200);
+});
+
+test("go-to-definition of every use case leads to its row, and nowhere else", () => {
+  const wrong = METHODS.filter((name) => {
+    const found = service.getDefinitionAtPosition(probe, placeOf(name)) ?? [];
+    const isRow = found.length === 1 && found[0]?.fileName.endsWith("/use-case-table.ts");
+    return !isRow || found[0]?.name !== name.slice(name.indexOf(".") + 1);
+  });
+  assert.equal(wrong, []);
+});
+
+test("every service and method of the façade, and every field that a use case reads and answers, has a text", () => {
+  const program = service.getProgram() as ts.Program;
+  const checker = program.getTypeChecker();
+  const isSilent = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length === 0;
+  const silent = new Set<string>();
+  const seen = new Set<ts.Type>();
+  const look = (type: ts.Type, path: string): void => {
+    if (type.isUnionOrIntersection()) for (const one of type.types) look(one, path);
+    if (!(type.flags & ts.TypeFlags.Object) || seen.has(type) || /^(Date|Uint8Array)$/.test(type.symbol?.name)) return;
+    seen.add(type);
+    const items = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+    if (items !== undefined) look(items, `${path}[]`);
+    else
+      for (const field of checker.getPropertiesOfType(type)) {
+        if (isSilent(field)) silent.add(`${path}.${field.name}`);
+        look(checker.getTypeOfSymbol(field), `${path}.${field.name}`);
+      }
+  };
+  const variable = program.getSourceFile(probe)?.statements.filter(ts.isVariableStatement).at(-1)?.declarationList;
+  const facade = checker.getTypeAtLocation(variable?.declarations[0]?.name as ts.Node);
+  for (const place of checker.getPropertiesOfType(facade)) {
+    if (isSilent(place)) silent.add(place.name);
+    const placed = checker.getTypeOfSymbol(place);
+    if (place.name === "sealKeys" || placed.getCallSignatures().length > 0) continue;
+    for (const method of checker.getPropertiesOfType(placed)) {
+      const name = `${place.name}.${method.name}`;
+      const signatures = checker.getTypeOfSymbol(method).getCallSignatures();
+      if (signatures.length > 0 && isSilent(method)) silent.add(name);
+      for (const { parameters } of signatures)
+        for (const { name: given } of parameters) if (/^(rest|args|_)/.test(given)) silent.add(`${name}(${given})`);
+      const last = signatures.at(-1);
+      if (last === undefined || !METHODS.includes(name)) continue;
+      for (const given of last.parameters.slice(1)) look(checker.getTypeOfSymbol(given), `${name}(${given.name})`);
+      const [answer] = checker.getTypeArguments(last.getReturnType() as ts.TypeReference);
+      if (answer !== undefined) look(answer, `${name} =>`);
+    }
+  }
+  assert.equal([...silent], []);
+  assert.ok(seen.size > 500, `${seen.size} types were looked at`);
+});
 
 test.run();

@@ -48,6 +48,7 @@ export type {
   PayoutResultsResource,
 } from "./payouts/index.ts";
 export type { ApprovalResource } from "./people/index.ts";
+export type * from "./platform/generated/types.ts";
 export {
   ApprovalRequired,
   type AssertionResource,

@@ -223,6 +223,13 @@ const isSigned = async (seal: Seal, keys: readonly SealKey[]): Promise<boolean> 
  * Checks that an event is the one a seal was made of: its leaf, the path from the leaf to the root, what the seal says of its
  * place in the chain, and its signature. Throws {@link SealVerificationError} with the reason when one of them does not hold.
  * It says nothing of other events, nor that no other seal with this number exists: keep seals, and compare them.
+ * @example
+ * const proof = await entente.events.proof("evt_…");
+ * const { keys } = await entente.events.seals.keys();
+ * const verified = await verifySeal({ proof, keys });
+ * @example
+ * const kept = JSON.parse(text);
+ * const verified = await verifySeal({ proof, keys, event: kept });
  */
 export const verifySeal = async ({ proof, keys, event = proof.event }: SealToVerify): Promise<VerifiedSeal> => {
   const { seal } = proof;

@@ -139,6 +139,11 @@ const eventOf = (body: Bytes): WebhookEvent => {
  * runtimes alike.
  * @throws {TypeError} for a secret that is no `whsec_…`, and for a body that was parsed.
  * @throws {RangeError} for a `toleranceSeconds` that is no number from 0, and for a `now` that is no time.
+ * @example
+ * const event = await verifyWebhook({ body: await request.text(), headers: request.headers, secret: "whsec_…" });
+ * if (event.type === "payout.paid") console.log(event.data);
+ * @example
+ * const event = await verifyWebhook({ body, headers: { "service-signature": signature }, secret: "whsec_…", toleranceSeconds: 60 });
  */
 export const verifyWebhook = async ({
   body,

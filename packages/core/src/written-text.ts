@@ -15,6 +15,8 @@ const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)'\]]/g;
  *
  * @example
  * partsOf("See https://a.test.").map(({ isLink }) => isLink); // [false, true, false]
+ * @example
+ * const links = partsOf(text).filter(({ isLink }) => isLink);
  */
 export const partsOf = (text: string): readonly WrittenPart[] => {
   const parts: WrittenPart[] = [];

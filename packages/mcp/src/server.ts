@@ -73,6 +73,8 @@ const checking = () => {
  * const server = await openAgentServer({ apiKey, baseUrl: "https://partners.example" });
  * await server.connect(new StdioServerTransport());
  * ```
+ * @example
+ * const server = await openAgentServer({ apiKey: "sk_test_…", baseUrl: "http://127.0.0.1:3000", brand: "acme" });
  */
 export const openAgentServer = async (options: AgentServerOptions): Promise<Server> => {
   const { apiKey, baseUrl, brand, consoleUrl, fetch, now = () => new Date() } = options;

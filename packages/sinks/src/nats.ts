@@ -133,6 +133,10 @@ const checkStream = async (manager: JetStreamManager, { stream, prefix, create }
  * Sends each event as one message of JetStream: its JSON, with the headers `Nats-Msg-Id` (its id), `Entente-Seq` and `Entente-Type`. All
  * events of a feed have one subject, and each message says which one is before it, so that the server refuses a second sender
  * rather than mix the order. How far the stream is, its newest message of the subject says.
+ * @example
+ * const sink = natsSink({ feed, servers: ["nats://127.0.0.1:4222"], stream: "ENTENTE", prefix: "entente" });
+ * @example
+ * const sink = natsSink({ feed, servers: ["tls://nats.example:4222"], credentials: { token: SECRET_KEY }, stream: "ENTENTE", prefix: "entente" });
  */
 export const natsSink = (options: NatsSinkOptions): Sink => {
   const { feed, stream, prefix, fromSeq } = options;

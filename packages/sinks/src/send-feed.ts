@@ -58,6 +58,11 @@ const checkOrder = (events: readonly Event[], after: number): void => {
  * again, from the position that the target then has. Answers the `seq` of the last event that was sent or held.
  *
  * @throws {SinkRefused} where the target refuses, another sender writes there, or feed and target contradict each other.
+ * @example
+ * const feed = await openFeed({ entente, signal, once: false, rest });
+ * const sent = feed && (await sendFeed({ feed, sink, signal, once: false, rest, random: Math.random }));
+ * @example
+ * await sendFeed({ feed, sink, signal, once: true, rest, random: Math.random, onOutage: (reason) => console.warn(reason) });
  */
 export const sendFeed = async (sending: Sending): Promise<number> => {
   const { feed, sink, signal, once, rest, random, fromSeq = 1, onSent, onOutage } = sending;

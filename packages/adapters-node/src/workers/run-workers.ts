@@ -91,6 +91,11 @@ const readConcurrency = (concurrency: number | undefined): number | undefined =>
  * has `notifications`, and at the latest after its interval. Any number of processes may do so at the same time. An error in one
  * of the host's functions is Node's event `warning`, and stops nothing.
  * @throws {RangeError} for a `concurrency` out of bounds; nothing is started then.
+ * @example
+ * const workers = runWorkers(platform);
+ * process.once("SIGTERM", () => workers.stop());
+ * @example
+ * const workers = runWorkers(platform, { concurrency: 4, onError: (error) => console.error(error) });
  */
 export const runWorkers = (platform: { readonly workers: Workers }, options: WorkerOptions = {}): RunningWorkers => {
   const { workers } = platform;

@@ -47,7 +47,12 @@ export interface Options {
    * Given with a query: it may be read from a copy of the database that follows it, where there is one and it has what was committed before `after`.
    * Absent: it is read from the database itself.
    */
-  readonly reads?: { readonly after?: string | undefined } | undefined;
+  readonly reads?:
+    | {
+        /** A position of `platform.position()`, behind which everything is seen; absent: as far as the copy has it. */
+        readonly after?: string | undefined;
+      }
+    | undefined;
   /** The route that was called; undefined: the library was. */
   readonly called?: Called | undefined;
 }

@@ -4,6 +4,7 @@ import type { Command, Context, Decision } from "./use-case.ts";
 
 /** How a request came: its route, and the scope that it was admitted with. */
 export interface Called {
+  /** The method of HTTP, such as `POST`. */
   readonly method: string;
   /** The pattern of its path, in which ids are left out. */
   readonly route: string;

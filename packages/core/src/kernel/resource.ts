@@ -64,17 +64,17 @@ export const resource = <const O extends string, F extends z.ZodRawShape>(title:
   z.strictObject({ ...ownId, ...objectOf(object), ...fields, ...recorded }).meta({ id: title });
 
 const envelope = <S extends z.ZodType>(item: S) =>
-  z.strictObject({
-    /** The type of this object: always `list`. */
-    object: z.literal("list"),
-    /** The entries of this page, in the order of the list. */
-    data: z.array(item),
-    /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
-    has_more: z.boolean(),
-  });
+  z.strictObject({ object: z.literal("list"), data: z.array(item), has_more: z.boolean() });
 
-type Envelope = z.output<ReturnType<typeof envelope<z.ZodType>>>;
-export type List<T> = { readonly [K in keyof Envelope]: K extends "data" ? readonly T[] : Envelope[K] };
+/** A page of a list. */
+export type List<T> = {
+  /** The type of this object: always `list`. */
+  readonly object: "list";
+  /** The entries of this page, in the order of the list. */
+  readonly data: readonly T[];
+  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  readonly has_more: boolean;
+};
 
 /** The shape of a page of a list. */
 export const listOf = <S extends z.ZodType>(item: S) => envelope(item) as unknown as z.ZodType<List<z.output<S>>>;

@@ -310,7 +310,8 @@ export const operatorService = (ports: PlatformPorts) => {
      * found, at most 1,000 of each check; empty is the proof. `repair` then makes anew each sum, and has members evaluated again
      * where a standing differs: `repaired` of a difference says whether it is one of these.
      */
-    async rebuild({ repair = false }: { readonly repair?: boolean } = {}) {
+    async rebuild(options: { readonly repair?: boolean } = {}) {
+      const { repair = false } = options;
       const differences = [];
       for (const { id: of } of await tenants.organizations()) {
         for (const livemode of [true, false]) {
@@ -372,8 +373,8 @@ export const operatorService = (ports: PlatformPorts) => {
       );
     },
     /** Tries a failed cancel again (decisions, section 3). */
-    async retryOperation(raw: string, { livemode: mode }: { readonly livemode?: boolean } = {}) {
-      const livemode = modeOf(mode);
+    async retryOperation(raw: string, options: { readonly livemode?: boolean } = {}) {
+      const livemode = modeOf(options.livemode);
       const id = parseId("operation", raw);
       if (id === undefined) return refused(refuse("operation_not_found"));
       for (const { id: of } of await tenants.organizations()) {
@@ -387,4 +388,8 @@ export const operatorService = (ports: PlatformPorts) => {
     },
   };
 };
-export type Operator = ReturnType<typeof operatorService>;
+/** The parts from other files are named again: the compiler prints the comments of its own file alone into the packed types. */
+export type Operator = ReturnType<typeof operatorService> &
+  ReturnType<typeof mailOutbox> &
+  ReturnType<typeof clockOperator> &
+  ReturnType<typeof limitOperator>;

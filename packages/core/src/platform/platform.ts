@@ -7,28 +7,28 @@ import { type Actor, type Authenticator, authenticator } from "../tenancy/index.
 import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Console, consoleService } from "./console.ts";
+import type { UseCaseMethods } from "./generated/methods.ts";
 import { type Operator, operatorService } from "./operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
 import { readingFrom } from "./reading/reading.ts";
 import { type SetupService, setupService } from "./setup/setup.ts";
-import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
+import { type AnyUseCase, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { joining, type Within } from "./within.ts";
 import { type Workers, workers } from "./workers.ts";
 
-export type UseCaseMethods = {
-  readonly [Slice in keyof typeof USE_CASES]: {
-    readonly [Name in keyof (typeof USE_CASES)[Slice]]: UseCaseMethod<(typeof USE_CASES)[Slice][Name]>;
-  };
-};
-
 /** Entente in one process: every use case, the authenticator that makes actors, the operator service, the workers, the redirect, the connect surface. */
 export interface Platform extends UseCaseMethods {
+  /** The actors that every call begins with: behind an API key, or for a host that holds none. */
   readonly authenticator: Authenticator;
+  /** Organizations, brands, keys, wallets and checks, for the operator of the service. */
   readonly operator: Operator;
+  /** The steps of all work that goes on by itself; `runWorkers` of `@entente/adapters-node` repeats them. */
   readonly workers: Workers;
+  /** The way of a click from a link to its landing page. */
   readonly redirects: Redirects;
+  /** Calls without an API key: the public feed, and what host applications sign. */
   readonly connect: Connect;
   /** How recipients of mail leave it, by the link in each message. */
   readonly mail: MailLeaving;
@@ -75,6 +75,15 @@ export interface Platform extends UseCaseMethods {
  *
  * @throws {Error} for adapters that cannot work together: two channels of one name, two payout rails of one format, two readers of results of one name, or a
  * rail that no format can be.
+ * @example
+ * const runtime = await nodeRuntime({ secret: SECRET_KEY, storage });
+ * const platform = createPlatform({ ...storage, ...runtime, channels: [serviceChannel()], settings: DEFAULT_SETTINGS });
+ * const { id } = await platform.operator.createOrganization({ name: "Acme" });
+ * await platform.operator.createBrand(id, { name: "Acme Shoes" });
+ * @example
+ * const actor = await platform.authenticator.actor({ organization: id });
+ * const program = await platform.programs.create(actor, { name: "Partners" });
+ * const { data } = await platform.enrollments.list(actor, { program: program.id });
  */
 export const createPlatform = (given: Ports): Platform => {
   refuseRepeated(given.channels);

@@ -31,7 +31,8 @@ type InputArguments<S extends z.ZodType> = string extends keyof z.input<S>
     ? [input?: z.input<S>]
     : [input: z.input<S>];
 
-interface Invocable<R> {
+/** A use case as adapters call it. */
+export interface Invocable<R> {
   /** Answers refusals as values, with the outcome: for adapters. */
   invoke(actor: Actor, ids: readonly string[], input: unknown, options: WorkerOptions): Promise<UseCaseResult<R>>;
 }

@@ -1,8 +1,9 @@
 import { type HostClient, performer } from "../journal/index.ts";
 import { withConsequences } from "./consequences.ts";
+import type { UseCaseMethods } from "./generated/methods.ts";
 import type { Ports } from "./ports.ts";
 import type { Performing } from "./reading/reading.ts";
-import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
+import { type AnyUseCase, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 
 /**
@@ -19,9 +20,10 @@ type Joining = typeof JOINING;
 
 /** Commands that commit with a transaction of the host, or not at all. */
 export type Within = {
-  readonly [S in keyof Joining]: {
-    readonly [N in Joining[S][number] & keyof (typeof USE_CASES)[S]]: UseCaseMethod<(typeof USE_CASES)[S][N]>;
-  };
+  readonly [S in keyof Pick<UseCaseMethods, keyof Joining>]: Pick<
+    UseCaseMethods[S],
+    Joining[S][number] & keyof UseCaseMethods[S]
+  >;
 };
 
 /** The commands of {@link Within} on stores over the transaction of one client. */

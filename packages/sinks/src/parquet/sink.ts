@@ -47,6 +47,10 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
  * Writes the events of each day that is over in UTC to one file, `date=YYYY-MM-DD/events.parquet`, and names it in the manifest,
  * which says how far the export is. A file is written once: an event that is committed after the file of its day is complete is
  * in the file of the next one, with its own `created_at`. Days without events have no file. One process at a time exports a feed.
+ * @example
+ * const sink = parquetSink({ feed, to: "/var/lib/entente/events", now: () => new Date() });
+ * @example
+ * const sink = parquetSink({ feed, to: "events", now: () => new Date(), onFile: (file) => console.log(file) });
  */
 export const parquetSink = ({ feed, to, now, onFile }: ParquetSinkOptions): Sink => {
   const { organization, livemode } = feed;

@@ -83,6 +83,10 @@ export interface World extends Joining, Recording, Subscribing {
  * const sale = await acme.record({ type: "sale", member: acme.member("mia"), value_minor: 4_900 });
  * await acme.pass("10d");
  * const run = await acme.platform.payouts.run(acme.actor, {});
+ * @example
+ * const { platform } = await world({ seed: 7, brands: ["Acme"] });
+ * @example
+ * const acme = await world({ start: new Date("2030-03-01T00:00:00.000Z") });
  */
 export const world = async (plan: WorldPlan = {}): Promise<World> => {
   const { seed = 1, start, brands: names = ["Acme"], programs = [], storage = memoryStorage() } = plan;

@@ -30,6 +30,9 @@ const UNKNOWN: FetchConnection = {};
  * stays committed.
  * @throws {RangeError} when `basePath` is not a path.
  * @example `export const POST = fetchHandler(platform, { basePath: "/partners" })`
+ * @example
+ * const handler = fetchHandler(platform, { trustProxy: 1 });
+ * const response = await handler(request, { address: "203.0.113.7" });
  */
 export const fetchHandler = (platform: Platform, options: FetchOptions = {}): FetchHandler => {
   const base = baseOf(options.basePath);

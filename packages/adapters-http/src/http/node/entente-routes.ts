@@ -25,6 +25,8 @@ export interface NodeHandlerOptions extends HttpOptions {
  * @throws {RangeError} when `basePath` is not a path.
  * @example
  * createServer(toNodeHandler(platform, { basePath: "/partners" })).listen(3000);
+ * @example
+ * app.use(toNodeHandler(platform, { basePath: "/partners" }));
  */
 export const toNodeHandler = (platform: Platform, { basePath, ...options }: NodeHandlerOptions = {}): NodeHandler => {
   const base = baseOf(basePath);
@@ -48,6 +50,10 @@ export const toNodeHandler = (platform: Platform, { basePath, ...options }: Node
  * Answers everything under `/v1/platform`, `/v1/connect`, `/v1/sources` and `/r/`, the public keys of seals, and `/docs` and `/openapi.json`
  * unless they are disabled; any other path is left to the host, or answered 404 where there is no `next`. Mount it before body
  * parsers: a body parsed by the host is accepted, but only a body read here is returned byte for byte.
+ * @example
+ * app.use("/partners", ententeRoutes(platform));
+ * @example
+ * app.use("/partners", ententeRoutes(platform, { trustProxy: 1 }));
  */
 export const ententeRoutes = (platform: Platform, options: HttpOptions = {}): NodeHandler =>
   toNodeHandler(platform, options);

@@ -81,6 +81,10 @@ const originForm = (target: string): string => {
 /**
  * Entente as a standalone server: the routes of `ententeRoutes`, `/`, `/livez`, `/readyz`, `/metrics`, timeouts for slow
  * clients, and a shutdown that drops no accepted request.
+ * @example
+ * const server = createHttpServer(platform);
+ * @example
+ * const server = createHttpServer(platform, { trustProxy: 1 });
  */
 export const createHttpServer = (platform: Platform, options: ServerOptions = {}): HttpServer => {
   const stopping = new AbortController();

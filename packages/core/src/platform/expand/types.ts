@@ -37,3 +37,15 @@ export type ExpandedAnswer<R, E extends string> = [E] extends [never]
   : R extends { readonly object: "list"; readonly data: readonly (infer T)[] }
     ? { [K in keyof R]: K extends "data" ? readonly Expanded<T, E>[] : R[K] }
     : Expanded<R, E>;
+
+/** The field of a query's input that names ids to expand. */
+export interface Expanding<E extends string> {
+  /** The ids that are answered as whole objects, by their paths in the resource, two levels deep: `program`, or `program.brand`. */
+  readonly expand: readonly E[];
+}
+
+/** The input of a query that expands nothing. */
+export interface Unexpanded {
+  /** Absent: every id is answered as an id. */
+  readonly expand?: undefined;
+}

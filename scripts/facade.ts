@@ -1,0 +1,215 @@
+// Prints the types of the façade of core: one per resource and one per input, by the client's names, with the comments of the schemas; and
+// the signature of each use case. An editor shows these, in the sources as in the packed package, where comments on schemas are lost.
+// `--check` fails when they are stale.
+
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
+import { USE_CASES } from "@entente/core/http";
+import ts from "typescript";
+import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
+import { answerType, pascal } from "./client-types.ts";
+import { checker, exported, member } from "./core-types.ts";
+import { commentOf, printer } from "./facade-types.ts";
+
+const FOLDER = "packages/core/src/platform/generated";
+const PRINTED = "// Printed from the use cases and their schemas by `pnpm generate`: change those instead.\n";
+
+interface UseCase {
+  /** Its name in the façade, such as `tiers.create`. */
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly isCommand: boolean;
+  /** The type that it reads; absent: it takes nothing. */
+  readonly input?: ts.Type;
+  readonly needsInput: boolean;
+  readonly output: ts.Type;
+  /** True if fields of its answer can be expanded. */
+  readonly expands: boolean;
+  readonly operation?: ClientOperation;
+}
+
+const { document } = readDocument(openApiDocument());
+const operations = new Map(
+  operationsOf(document, ({ operationId }) => clientMethodOf(operationId)).map((one) => [one.method, one]),
+);
+const table = exported("USE_CASES");
+
+const isOptional = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Optional) !== 0;
+
+const useCases: readonly UseCase[] = Object.entries(USE_CASES).flatMap(([slice, rows]) =>
+  Object.entries(rows).map(([verb, { ids, kind, input, output }]): UseCase => {
+    const type = member(table, slice, verb);
+    const takes = member(type, "input", "_zod", "input");
+    const fields = checker.getPropertiesOfType(takes);
+    const operation = operations.get(clientMethodOf(`${slice}.${verb}`));
+    const shape = (input as { readonly shape?: object }).shape ?? {};
+    return {
+      name: `${slice}.${verb}`,
+      ids,
+      isCommand: kind === "command",
+      ...(fields.length === 0 ? {} : { input: takes }),
+      needsInput: fields.some((field) => !isOptional(field)) || takes.isUnion(),
+      output: member(type, "output", "_zod", "output"),
+      expands: Object.hasOwn(shape, "expand") && output !== undefined,
+      ...(operation === undefined ? {} : { operation }),
+    };
+  }),
+);
+
+/** The entry of a list, if a type is one that says nothing else. */
+const listedIn = (type: ts.Type): ts.Type | undefined => {
+  const data = type.getProperty("data");
+  const names = checker.getPropertiesOfType(type).map(({ name }) => name);
+  if (data === undefined || names.sort().join() !== "data,has_more,object") return undefined;
+  return checker.getIndexTypeOfType(checker.getTypeOfSymbol(data), ts.IndexKind.Number);
+};
+
+const paramsNameOf = ({ name }: UseCase): string => `${pascal(clientMethodOf(name))}Params`;
+
+/** The name of an answer: the client's, or of what the client has as a file, its method's. */
+const answerNameOf = ({ name, operation }: UseCase): string => {
+  const named = operation && answerType(operation).replace(/ \| null$/, "");
+  return named !== undefined && /^[A-Z]\w+$/.test(named) && !["Redirect", "Uint8Array"].includes(named)
+    ? named
+    : `${pascal(clientMethodOf(name))}Answer`;
+};
+
+const names = new Map<ts.Type, string>();
+const taken = new Map<string, ts.Type>();
+/** Gives a type its name; one that is another type of the same name has its method's. */
+const nameType = (type: ts.Type, wanted: string, other: string): string => {
+  const known = names.get(type);
+  if (known !== undefined) return known;
+  const same = taken.get(wanted);
+  const isSame = same !== undefined && checker.isTypeAssignableTo(type, same) && checker.isTypeAssignableTo(same, type);
+  const name = same === undefined || isSame ? wanted : other;
+  names.set(type, name);
+  if (!isSame) taken.set(name, type);
+  return name;
+};
+
+const answers = new Map<UseCase, string>();
+for (const useCase of useCases) {
+  const { output, name } = useCase;
+  const isNull = (one: ts.Type) => (one.flags & ts.TypeFlags.Null) !== 0;
+  const parts = output.isUnion() ? output.types : [output];
+  const item = parts.length === 1 ? listedIn(output) : undefined;
+  const other = `${pascal(clientMethodOf(name))}Answer`;
+  const entry = item ?? checker.getNonNullableType(output);
+  const named = nameType(entry, answerNameOf(useCase), other);
+  answers.set(useCase, item === undefined ? `${named}${parts.some(isNull) ? " | null" : ""}` : `List<${named}>`);
+}
+for (const useCase of useCases)
+  if (useCase.input !== undefined) nameType(useCase.input, paramsNameOf(useCase), paramsNameOf(useCase));
+
+const print = printer(names);
+
+const signature = (useCase: UseCase): string => {
+  const { ids, input, needsInput, isCommand, expands } = useCase;
+  const answer = answers.get(useCase) ?? "never";
+  const takes = input && (names.get(input) ?? "never");
+  const call = (given: string | undefined, answered: string, generic = ""): string => {
+    const parameters = [
+      "actor: Actor",
+      ...ids.map((id) => `${id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}: string`),
+      ...(given === undefined ? [] : [given]),
+      ...(isCommand ? ["options?: Options"] : []),
+    ];
+    return `${generic}(${parameters.join(", ")}) => Promise<${answered}>`;
+  };
+  if (!expands) return call(takes && `input${needsInput ? "" : "?"}: ${takes}`, answer);
+  const entry = answer.replace(/^List<(.*)>$/, "$1");
+  const before = takes === undefined ? "" : `${takes} & `;
+  const asked = call(
+    `input: ${before}Expanding<E>`,
+    `ExpandedAnswer<${answer}, E>`,
+    `<const E extends Expansion<${entry}>>`,
+  );
+  const plain = call(`input${needsInput ? "" : "?"}: ${before}Unexpanded`, answer);
+  return `(${asked}) & (${plain})`;
+};
+
+const types = (): string => {
+  const about = (name: string): string =>
+    document.components.schemas[name]?.description ??
+    (/Params$/.test(name)
+      ? `The input of \`${useCases.find((one) => paramsNameOf(one) === name)?.name}\`.`
+      : `The answer of \`${useCases.find((one) => answers.get(one)?.includes(name))?.name}\`.`);
+  const printed = [...taken]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, type]) => `${commentOf("", about(name))}export type ${name} = ${print(type, "", true)};`);
+  return `${PRINTED}\n${printed.join("\n\n")}\n`;
+};
+
+const signatures = (): string => {
+  const slices = [...new Set(useCases.map(({ name }) => name.slice(0, name.indexOf("."))))];
+  const isOf = (slice: string) => (one: UseCase) => one.name.startsWith(`${slice}.`);
+  const rows = slices.map((slice) => {
+    const lines = useCases
+      .filter(isOf(slice))
+      .map((one) => `    readonly ${one.name.slice(slice.length + 1)}: ${signature(one)};`);
+    return `  readonly ${slice}: {\n${lines.join("\n")}\n  };`;
+  });
+  const places = slices.map((slice) => {
+    const about = useCases.filter(isOf(slice)).find(({ operation }) => operation !== undefined)?.operation?.about;
+    return `${commentOf("  ", about ?? "")}  readonly ${slice}: MethodsOf<"${slice}">;`;
+  });
+  const code = rows.join("\n");
+  const used = [...taken.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
+  return `${PRINTED}
+import type { Options } from "../../journal/index.ts";
+import type { List } from "../../kernel/index.ts";
+import type { Actor } from "../../tenancy/index.ts";
+import type { ExpandedAnswer, Expanding, Expansion, Unexpanded } from "../expand/types.ts";
+import type { Invocable } from "../use-case-method.ts";
+import type { UseCaseTable } from "../use-case-table.ts";
+import type {
+${used.map((name) => `  ${name},`).join("\n")}
+} from "./types.ts";
+
+/** The signature of every use case, by its name. */
+export interface Signatures {
+${code}
+}
+
+type Answered<M> = M extends (...given: never) => Promise<infer Answer> ? Answer : never;
+/** The methods of a resource: the rows of the table of use cases, so that an editor is led to these. */
+type MethodsOf<S extends keyof Signatures> = {
+  readonly [N in keyof UseCaseTable[S]]: N extends keyof Signatures[S]
+    ? Signatures[S][N] & Invocable<Answered<Signatures[S][N]>>
+    : never;
+};
+
+/** Every use case of the platform. */
+export interface UseCaseMethods {
+${places.join("\n")}
+}
+`;
+};
+
+const PAGES: Readonly<Record<string, () => string>> = {
+  [`${FOLDER}/types.ts`]: types,
+  [`${FOLDER}/methods.ts`]: signatures,
+};
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+for (const [path, page] of Object.entries(PAGES)) {
+  const text = page();
+  if (read(path) === text) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`${path} is stale: run \`pnpm generate\`.`);
+    process.exitCode = 1;
+  } else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    console.log(`printed ${path}`);
+  }
+}

@@ -7586,7 +7586,7 @@ type PayoutExplanationBatch struct {
 // PayoutExplanationWithheld is a part of the API.
 type PayoutExplanationWithheld struct {
 	// Why.
-	// Known values: "hold", "minimum", "account_missing", "account_changed", "debt", "paused".
+	// Known values: "hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "debt", "paused".
 	Reason string `json:"reason"`
 
 	// The amount, in the minor unit of the currency; below zero for a debt.

@@ -5255,7 +5255,7 @@ class PayoutExplanationBatch(TypedDict):
 
 
 class PayoutExplanationWithheld(TypedDict):
-    reason: Union[Literal["hold", "minimum", "account_missing", "account_changed", "debt", "paused"], str]
+    reason: Union[Literal["hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "debt", "paused"], str]
     """Why."""
     amount_minor: int
     """The amount, in the minor unit of the currency; below zero for a debt."""

@@ -5689,7 +5689,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "batch": null,
-        "withheld": [],
+        "withheld": [
+          {
+            "reason": "rail_missing",
+            "until": null,
+            "amount_minor": 2520,
+            "minimum_minor": null
+          }
+        ],
         "livemode": true
       }
     },

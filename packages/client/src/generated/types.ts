@@ -4974,7 +4974,7 @@ export type PayoutExplanation = {
   /** The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. */
   withheld: {
     /** Why. */
-    reason: Open<"hold" | "minimum" | "account_missing" | "account_changed" | "debt" | "paused">;
+    reason: Open<"hold" | "minimum" | "rail_missing" | "currency_not_payable" | "account_missing" | "account_not_payable" | "account_changed" | "amount_out_of_range" | "debt" | "paused">;
     /** The amount, in the minor unit of the currency; below zero for a debt. */
     amount_minor: number;
     /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */

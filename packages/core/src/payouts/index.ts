@@ -56,6 +56,7 @@ export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { differenceId, LISTED } from "./payout-batches/differences.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
 export { releaseExport, waitingExport, withdrawnExport } from "./payout-batches/export-approval.ts";
+export { gatherWays } from "./payout-batches/gather.ts";
 export type {
   Destination,
   DestinationQuery,
@@ -74,6 +75,7 @@ export {
 export { totalsOf } from "./payout-batches/sort-out.ts";
 export { readBatch, walletNeed } from "./payout-batches/state.ts";
 export { confirmedStatus } from "./payout-batches/steps.ts";
+export { obstacleTo, type PayeeObstacle, type PayeeWays } from "./payout-batches/ways.ts";
 export { decimal } from "./payout-rails/decimal.ts";
 export type { PaymentFormat } from "./payout-rails/format.ts";
 export { LIST_RAIL } from "./payout-rails/list.ts";

@@ -103,7 +103,7 @@ test("an amount is kept by the obstacle that is nearest to a payment, and by non
   }
 });
 
-test("of two minimums the smaller one is said", () => {
+test("two minimums say the smaller one", () => {
   const [first, other] = [RAILS.wise_batch_csv, { ...RAILS.paypal_payouts_csv, decimals: { kwd: 2 } }];
   const coarse = { ...first, decimals: { kwd: 1 } };
   for (const two of [

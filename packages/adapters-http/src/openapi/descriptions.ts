@@ -308,6 +308,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "HandoffAnswer metrics.exact",
     "LedgerAccount exact",
     "LedgerEntry exact",
+    "Liability month.movements.exact",
     "Liability sums.exact",
     "OperatedDistribution budget.exact",
     "Payout basis.exact",
@@ -884,6 +885,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The payout sums of the recipient, one entry for each program and currency.": ["Balance amounts"],
   "The currency of the amounts, three lower-case letters.": [
     "Balance amounts.currency",
+    "Liability month.movements.currency",
     "Liability sums.currency",
     "PayoutLiability currency",
     "PayoutRulePreview data.amounts.currency",
@@ -1933,6 +1935,23 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "wallet.listTransactions answer has_more",
     "webhooks.list answer has_more",
     "webhooks.listDeliveries answer has_more",
+  ],
+  "The movement of the liability of these rows from the first of the month until then.": ["Liability month"],
+  "The beginning of the month in the brand's `time_zone`, RFC 3339 UTC.": ["Liability month.from"],
+  "The movements, one for each currency.": ["Liability month.movements"],
+  "The liability at the end of the day, in minor units: `opening_minor` and `earned_minor`, less `taken_back_minor` and `paid_minor`.":
+    ["Liability month.movements.closing_minor"],
+  "The amount that was earned since, less what of it was written off, in minor units.": [
+    "Liability month.movements.earned_minor",
+  ],
+  "Of `closing_minor`, what was held back, in minor units.": ["Liability month.movements.held_back_minor"],
+  "The liability at the beginning of the month, in minor units.": ["Liability month.movements.opening_minor"],
+  "The amount that was paid since, less what came back, in minor units.": ["Liability month.movements.paid_minor"],
+  "The amount that was taken back since, less debts that were written off, in minor units.": [
+    "Liability month.movements.taken_back_minor",
+  ],
+  "Of `closing_minor`, what was still to be taken back, in minor units; zero or less.": [
+    "Liability month.movements.to_take_back_minor",
   ],
   "The type of this object: always `list`.": [
     "Liability object",

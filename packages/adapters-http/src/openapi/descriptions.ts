@@ -59,6 +59,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution object",
     "OperatingType object",
     "Operation object",
+    "OrganizationUse object",
     "Passkey object",
     "PasskeyCreation object",
     "PasskeyRemoved object",
@@ -677,12 +678,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many requests are admitted at once.": [
     "ApiKey rate_limit.burst",
     "ApiKeyUse rate_limit.burst",
+    "OrganizationUse rate_limit.burst",
     "post_api_keys rate_limit.burst",
     "post_api_keys_limit rate_limit.burst",
   ],
   "How many requests are admitted every second in the long run.": [
     "ApiKey rate_limit.per_second",
     "ApiKeyUse rate_limit.per_second",
+    "OrganizationUse rate_limit.per_second",
     "post_api_keys rate_limit.per_second",
     "post_api_keys_limit rate_limit.per_second",
   ],
@@ -694,10 +697,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The number of requests that a limit refused: that of the key, or of the organization.": [
     "ApiKeyUse last_day.limited",
+    "OrganizationUse last_day.limited",
   ],
-  "The second of the most requests, RFC 3339 in UTC; null where there was no request.": ["ApiKeyUse last_day.most_at"],
-  "The most requests in one second.": ["ApiKeyUse last_day.most_per_second"],
-  "The number of requests, refused ones too.": ["ApiKeyUse last_day.requests"],
+  "The second of the most requests, RFC 3339 in UTC; null where there was no request.": [
+    "ApiKeyUse last_day.most_at",
+    "OrganizationUse last_day.most_at",
+  ],
+  "The most requests in one second.": [
+    "ApiKeyUse last_day.most_per_second",
+    "OrganizationUse last_day.most_per_second",
+  ],
+  "The number of requests, refused ones too.": ["ApiKeyUse last_day.requests", "OrganizationUse last_day.requests"],
   "The rate that holds for the key: its own, or that of the service for keys; null: only that of the organization holds.":
     ["ApiKeyUse rate_limit"],
   "When they were accepted, RFC 3339 UTC; null where there were none.": [
@@ -2372,6 +2382,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Attempts by outcome, since the server started.": ["OperatorRoom server.sight.webhooks.attempts"],
   "Deliveries that are due, by the health of their endpoint.": ["OperatorRoom server.sight.webhooks.due"],
   "Endpoints by health.": ["OperatorRoom server.sight.webhooks.endpoints"],
+  "The id of the organization, `org_…`.": ["OrganizationUse id"],
+  "True if the operator has set it for the organization; false: it is that of the service.": ["OrganizationUse is_own"],
+  "The requests of the last 24 hours in both modes, as far as they are kept; null where the service keeps none.": [
+    "OrganizationUse last_day",
+  ],
+  "The rate that holds for all keys and people of the organization together, in both modes; null: none does.": [
+    "OrganizationUse rate_limit",
+  ],
   "When it was added, RFC 3339 in UTC.": ["Passkey created_at"],
   "True if the session was opened by it.": ["Passkey current"],
   "The id of the passkey, `ckey_…`.": ["Passkey id", "PasskeyRemoved id"],

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
 import type { OrganizationUse } from "../../data/console.ts";
-import { useKey } from "../../shell/view.tsx";
+import { useKey, useView } from "../../shell/view.tsx";
 import { developersText } from "../../text/developers.ts";
 import { Use } from "./key-rate.tsx";
 
@@ -9,7 +9,9 @@ const words = developersText.keys.organization;
 
 /** How near its limit the whole organization came, and who sets that limit; nothing for who reaches some of its brands. */
 export const OrganizationRate = () => {
+  const { session } = useView();
   const { data: use } = useQuery({
+    enabled: session.seats.some(({ brand }) => brand === null),
     queryKey: useKey()("organization use"),
     queryFn: () => send<OrganizationUse>("GET", "/organization/use"),
     retry: false,

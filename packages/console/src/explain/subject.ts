@@ -1,4 +1,4 @@
-import type { ProgramsSimulateParams } from "@entente/client";
+import type { PayoutsRulesPreviewParams, ProgramsSimulateParams } from "@entente/client";
 
 /** A number as it is shown: in the minor unit of a currency, or as a count where that is null. */
 export interface Value {
@@ -50,6 +50,9 @@ export type Yearly = "paid_minor" | "returned_minor" | "net_minor" | "payments";
 
 /** The figures of a simulation. */
 export type Simulated = "now_minor" | "proposed_minor" | "difference_minor" | "gaining" | "losing" | "unchanged";
+
+/** The figures of the preview of a rule. */
+export type Previewed = "before_minor" | "after_minor" | "change_minor" | "members" | "gaining" | "losing";
 
 export interface Range {
   readonly from: string;
@@ -150,6 +153,13 @@ export type Subject =
       readonly between?: { readonly now: string; readonly proposed: string };
     }
   | {
+      readonly of: "preview";
+      readonly figure: Previewed;
+      readonly asked: PayoutsRulesPreviewParams;
+      /** The currency of the figure. */
+      readonly shown: string;
+    }
+  | {
       readonly of: "requirement";
       readonly enrollment: string;
       readonly metric: string;
@@ -176,5 +186,6 @@ export const NEEDS: Readonly<Record<Of, string>> = {
   account: "wallet:read",
   transfer: "wallet:read",
   simulation: "payouts:read",
+  preview: "payouts:read",
   requirement: "performance:read",
 };

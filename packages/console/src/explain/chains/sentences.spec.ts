@@ -117,6 +117,30 @@ test("the events of a simulated member are those of the days that were computed"
   match(lines?.[0] ?? "", /Nov 1, 2026 to Nov 30, 2026/);
 });
 
+test("the total of the preview of a rule opens the members who make it, in its currency", async () => {
+  const amounts = (currency: string, before: number, after: number) => ({
+    ...{ currency, before_minor: before, after_minor: after, change_minor: after - before },
+  });
+  const data = [
+    {
+      enrollment: "enr_1",
+      recipient: { name: "Ada", email: null },
+      amounts: [amounts("eur", 5, 9), amounts("usd", 1, 1)],
+    },
+    { enrollment: "enr_2", recipient: { name: null, email: null }, amounts: [amounts("eur", 7, 7)] },
+    { enrollment: "enr_3", recipient: { name: "Bob", email: null }, amounts: [amounts("eur", 4, 1)] },
+  ];
+  const client = { payouts: { rules: { preview: async () => ({ data, has_more: false }) } } };
+  const rowsOf = async (figure: "before_minor" | "change_minor" | "members" | "gaining" | "losing") =>
+    (
+      await memberChains.preview({ of: "preview", figure, asked: {} as never, shown: "eur" }, asks(client, 0n))
+    ).data.map(({ id, minor }) => `${id} ${minor}`);
+  equal(await rowsOf("before_minor"), ["enr_1 5", "enr_2 7", "enr_3 4"]);
+  equal(await rowsOf("change_minor"), ["enr_1 4", "enr_3 -3"]);
+  equal(await rowsOf("members"), ["enr_1 1", "enr_2 1", "enr_3 1"]);
+  equal([await rowsOf("gaining"), await rowsOf("losing")], [["enr_1 1"], ["enr_3 1"]]);
+});
+
 test("the other side of a transfer has the name of its account, and a transfer of many entries its next page", async () => {
   const data = [{ id: "led_2", account: "owed", kind: "payout_settle", created_at: ENTRY.at, amount_minor: -500 }];
   const { has_more, data: parts } = await bookChains.transfer(

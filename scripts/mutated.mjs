@@ -499,7 +499,7 @@ export const MUTATED = {
     },
   ],
   "payouts/payout-batches/steps.ts": [],
-  "payouts/payout-batches/ways.ts": [
+  "payouts/payout-accounts/ways.ts": [
     { from: "minimumMinor: 0n", to: "minimumMinor: 1n", why: "No amount that is asked about is below 1." },
     {
       from: "account?.heldUntil ?? null",

@@ -41,6 +41,7 @@ export type {
 export { payoutLiabilityResource } from "./liability/resource.ts";
 export { kindsPaidBy } from "./payout-accounts/account.ts";
 export { type PayoutAccountResource, payoutAccountResource } from "./payout-accounts/resource.ts";
+export { obstacleTo, type PayeeObstacle, type PayeeWays } from "./payout-accounts/ways.ts";
 export { accepting, gatherAccept } from "./payout-batches/accept.ts";
 export {
   PAYOUT_BATCH,
@@ -75,7 +76,6 @@ export {
 export { totalsOf } from "./payout-batches/sort-out.ts";
 export { readBatch, walletNeed } from "./payout-batches/state.ts";
 export { confirmedStatus } from "./payout-batches/steps.ts";
-export { obstacleTo, type PayeeObstacle, type PayeeWays } from "./payout-batches/ways.ts";
 export { decimal } from "./payout-rails/decimal.ts";
 export type { PaymentFormat } from "./payout-rails/format.ts";
 export { LIST_RAIL } from "./payout-rails/list.ts";

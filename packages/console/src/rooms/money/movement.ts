@@ -3,13 +3,7 @@ import type { Liability } from "@entente/client";
 export type Movement = Liability["month"]["movements"][number];
 
 /** The lines of a movement, in the order in which they add up. */
-export const MOVEMENT_LINES = [
-  "opening_minor",
-  "earned_minor",
-  "taken_back_minor",
-  "paid_minor",
-  "closing_minor",
-] as const;
+const MOVEMENT_LINES = ["opening_minor", "earned_minor", "taken_back_minor", "paid_minor", "closing_minor"] as const;
 
 /** Movements for a spreadsheet, in minor units and with every digit. */
 export const movementCsv = (movements: readonly Movement[]): string =>

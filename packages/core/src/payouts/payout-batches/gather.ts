@@ -2,12 +2,12 @@ import { findNamed, findOwned } from "../../journal/index.ts";
 import { at, everyRow, type Id, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
 import { contactId, type Entity, personOf, visibleEntity } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
+import type { PayeeWays } from "../payout-accounts/ways.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import { railOf } from "../payout-rails/registered.ts";
 import type { PayoutBatch } from "./batch.ts";
 import type { Tally } from "./ports.ts";
-import type { PayeeWays } from "./ways.ts";
 
 export const findBatch = (context: Context, raw: string): Promise<Result<Versioned<PayoutBatch>>> =>
   findOwned(context, context.ports.payoutBatches, "payout_batch", raw);

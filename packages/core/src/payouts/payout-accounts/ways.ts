@@ -1,7 +1,7 @@
 import type { Minor } from "../../kernel/index.ts";
+import { type Barred, isNearer, wayOf } from "../payout-batches/sort-out.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { RailConfig } from "../payout-rails/rail.ts";
-import { type Barred, isNearer, wayOf } from "./sort-out.ts";
 
 /** A rail by which the brand can pay now: active, and of a format that this process writes. */
 export interface OpenRail {

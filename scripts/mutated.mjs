@@ -480,6 +480,11 @@ export const MUTATED = {
   "payouts/payout-batches/sort-out.ts": [
     { from: "minimum > 1n", to: "minimum >= 1n", why: "Either of two equal amounts is the larger." },
     {
+      from: "unit !== undefined && amountMinor < unit",
+      to: "amountMinor < unit",
+      why: "No amount is below one that is not defined.",
+    },
+    {
       from: "byCurrency.get(currency) ?? []",
       to: "byCurrency.get(currency)",
       why: "Each name of a currency is a key.",
@@ -494,6 +499,14 @@ export const MUTATED = {
     },
   ],
   "payouts/payout-batches/steps.ts": [],
+  "payouts/payout-accounts/ways.ts": [
+    { from: "minimumMinor: 0n", to: "minimumMinor: 1n", why: "No amount that is asked about is below 1." },
+    {
+      from: "account?.heldUntil ?? null",
+      to: "account?.heldUntil",
+      why: "Without an account nothing asks until when it waits.",
+    },
+  ],
   "payouts/payout-rails/decide.ts": [
     {
       from: "rails.find(({ row }) => row.format === read.format)",

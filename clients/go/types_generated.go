@@ -4585,6 +4585,9 @@ type Liability struct {
 	// The sums of all rows, also of other pages, one entry for each currency.
 	Sums []LiabilitySum `json:"sums"`
 
+	// The movement of the liability of these rows from the first of the month until then.
+	Month LiabilityMonth `json:"month"`
+
 	// Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount.
 	Uncovered []LiabilityUncovered `json:"uncovered"`
 }
@@ -7450,6 +7453,45 @@ type LiabilitySum struct {
 	Exact map[string]string `json:"exact"`
 }
 
+// LiabilityMonth: The movement of the liability of these rows from the first of the month until then.
+type LiabilityMonth struct {
+	// The beginning of the month in the brand's `time_zone`, RFC 3339 UTC.
+	From time.Time `json:"from"`
+
+	// The movements, one for each currency.
+	Movements []LiabilityMonthMovement `json:"movements"`
+}
+
+// LiabilityMonthMovement is a part of the API.
+type LiabilityMonthMovement struct {
+	// The currency of the amounts, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// The liability at the beginning of the month, in minor units.
+	OpeningMinor int64 `json:"opening_minor"`
+
+	// The amount that was earned since, less what of it was written off, in minor units.
+	EarnedMinor int64 `json:"earned_minor"`
+
+	// The amount that was taken back since, less debts that were written off, in minor units.
+	TakenBackMinor int64 `json:"taken_back_minor"`
+
+	// The amount that was paid since, less what came back, in minor units.
+	PaidMinor int64 `json:"paid_minor"`
+
+	// The liability at the end of the day, in minor units: `opening_minor` and `earned_minor`, less `taken_back_minor` and `paid_minor`.
+	ClosingMinor int64 `json:"closing_minor"`
+
+	// Of `closing_minor`, what was held back, in minor units.
+	HeldBackMinor int64 `json:"held_back_minor"`
+
+	// Of `closing_minor`, what was still to be taken back, in minor units; zero or less.
+	ToTakeBackMinor int64 `json:"to_take_back_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+}
+
 // LiabilityUncovered is a part of the API.
 type LiabilityUncovered struct {
 	// The program whose own calendar has these days, `prog_…`; null for the brand's.
@@ -7586,7 +7628,7 @@ type PayoutExplanationBatch struct {
 // PayoutExplanationWithheld is a part of the API.
 type PayoutExplanationWithheld struct {
 	// Why.
-	// Known values: "hold", "minimum", "account_missing", "account_changed", "debt", "paused".
+	// Known values: "hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "debt", "paused".
 	Reason string `json:"reason"`
 
 	// The amount, in the minor unit of the currency; below zero for a debt.

@@ -13,10 +13,11 @@ export const LIABILITY_LINES = [
   "paid_minor",
 ] as const;
 
-/** The lines of the movement of a month; a paid amount lowers the liability. */
+/** The lines of the movement of a month; an amount taken back or paid lowers the liability. */
 export const MONTH_LINES = [
   "opening_minor",
   "earned_minor",
+  "taken_back_minor",
   "paid_minor",
   "closing_minor",
   "held_back_minor",
@@ -75,7 +76,8 @@ const en: LiabilityWords = {
   month: (currency, from) => `${currency}: from ${from}`,
   movements: {
     opening_minor: "Opening balance",
-    earned_minor: "Earned, less what was taken back or written off",
+    earned_minor: "Earned, less what was written off",
+    taken_back_minor: "Taken back, less debts written off",
     paid_minor: "Paid, less what came back",
     closing_minor: "Closing balance",
     held_back_minor: "Of which held back",
@@ -139,7 +141,8 @@ const de: LiabilityWords = {
   month: (currency, from) => `${currency}: ab ${from}`,
   movements: {
     opening_minor: "Anfangsbestand",
-    earned_minor: "Verdient, abzüglich Zurückgenommenem und Ausgebuchtem",
+    earned_minor: "Verdient, abzüglich Ausgebuchtem",
+    taken_back_minor: "Zurückgenommen, abzüglich ausgebuchter Schulden",
     paid_minor: "Gezahlt, abzüglich Zurückgekommenem",
     closing_minor: "Endbestand",
     held_back_minor: "Davon zurückgehalten",
@@ -203,7 +206,8 @@ const fr: LiabilityWords = {
   month: (currency, from) => `${currency} : depuis le ${from}`,
   movements: {
     opening_minor: "Solde d’ouverture",
-    earned_minor: "Gagné, moins ce qui a été repris ou passé en perte",
+    earned_minor: "Gagné, moins ce qui a été passé en perte",
+    taken_back_minor: "Repris, moins les dettes passées en perte",
     paid_minor: "Versé, moins ce qui est revenu",
     closing_minor: "Solde de clôture",
     held_back_minor: "Dont retenu",
@@ -267,7 +271,8 @@ const es: LiabilityWords = {
   month: (currency, from) => `${currency}: desde el ${from}`,
   movements: {
     opening_minor: "Saldo inicial",
-    earned_minor: "Ganado, menos lo retirado o dado de baja",
+    earned_minor: "Ganado, menos lo dado de baja",
+    taken_back_minor: "Retirado, menos las deudas dadas de baja",
     paid_minor: "Pagado, menos lo devuelto",
     closing_minor: "Saldo final",
     held_back_minor: "Del cual retenido",

@@ -17,7 +17,7 @@ const COLUMNS = [
   { name: "amount", x: 464, width: 91, isNumber: true },
 ] as const;
 /** The height of the movement of a currency, which stays on one page. */
-const MONTH = 130;
+const MONTH = 148;
 const MONTH_PARTS: readonly string[] = ["held_back_minor", "to_take_back_minor"];
 const BOLD: readonly string[] = ["liability_minor"];
 /** Lines that are a part of the line before them. */

@@ -295,7 +295,12 @@ const liabilityOf = (transfers: number, given: Partial<LiabilityDocument> = {}):
     from: "2025-12-31T23:00:00.000Z",
     movements: CURRENCIES.map((currency, at) => ({
       currency,
-      ...{ opening_minor: 70_001 + at, earned_minor: -80_011 - at, paid_minor: 90_021 + at },
+      ...{
+        opening_minor: 70_001 + at,
+        earned_minor: -80_011 - at,
+        taken_back_minor: 30_061 + at,
+        paid_minor: 90_021 + at,
+      },
       ...{ closing_minor: 60_031 + at, held_back_minor: 50_041 + at, to_take_back_minor: -40_051 - at },
     })),
   },

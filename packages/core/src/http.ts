@@ -84,6 +84,7 @@ export {
   mailPreview,
   mailSampleSent,
   notificationsInput,
+  organizationUseResource,
   PORTAL_ACTS,
   PORTAL_CHANGES,
   PORTAL_READS,

@@ -5,6 +5,9 @@ import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
 export const keyRate = async ({ page, open }: Visitor): Promise<void> => {
   await open("developers");
   await settled(page);
+  const organization = page.getByRole("region", { name: "Rate limit of the organization" });
+  await organization.locator("[data-use]").waitFor();
+  await organization.getByText("alone sets another one").waitFor();
   let clicks = 0;
   const dialog = page.locator("dialog[open]");
   const limit = async (perSecond: string): Promise<void> => {

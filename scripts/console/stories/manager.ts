@@ -35,6 +35,10 @@ const whatIf = async ({ page, open }: Visitor): Promise<string> => {
   await page.getByRole("columnheader", { name: "Lose" }).waitFor();
   await page.getByRole("cell", { name: /^-/ }).first().waitFor();
   await isAccessible(page, "what a rule would change");
+  await page.getByRole("button", { name: /^-/ }).first().click();
+  await page.getByRole("dialog").getByRole("link").first().waitFor();
+  await isAccessible(page, "who makes a total of a rule's preview");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Cancel" }).click();
   passed("manager: a smaller share says who would get less");
   return path;

@@ -3062,6 +3062,8 @@ class Liability(TypedDict):
     """When that seal was made, RFC 3339 UTC, if a check of the ledger that began since found nothing that differs from what was announced: the sums are unchanged since. Null before such a check, or where it found something."""
     sums: List[LiabilitySum]
     """The sums of all rows, also of other pages, one entry for each currency."""
+    month: LiabilityMonth
+    """The movement of the liability of these rows from the first of the month until then."""
     uncovered: List[LiabilityUncovered]
     """Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount."""
 
@@ -5164,6 +5166,34 @@ class LiabilitySum(TypedDict):
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
 
 
+LiabilityMonth = TypedDict("LiabilityMonth", {
+    "from": "str",
+    "movements": "List[LiabilityMonthMovement]",
+})
+"""The movement of the liability of these rows from the first of the month until then."""
+
+
+class LiabilityMonthMovement(TypedDict):
+    currency: str
+    """The currency of the amounts, three lower-case letters."""
+    opening_minor: int
+    """The liability at the beginning of the month, in minor units."""
+    earned_minor: int
+    """The amount that was earned since, less what of it was written off, in minor units."""
+    taken_back_minor: int
+    """The amount that was taken back since, less debts that were written off, in minor units."""
+    paid_minor: int
+    """The amount that was paid since, less what came back, in minor units."""
+    closing_minor: int
+    """The liability at the end of the day, in minor units: `opening_minor` and `earned_minor`, less `taken_back_minor` and `paid_minor`."""
+    held_back_minor: int
+    """Of `closing_minor`, what was held back, in minor units."""
+    to_take_back_minor: int
+    """Of `closing_minor`, what was still to be taken back, in minor units; zero or less."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+
+
 class LiabilityUncovered(TypedDict):
     program: Optional[str]
     """The program whose own calendar has these days, `prog_…`; null for the brand's."""
@@ -5255,7 +5285,7 @@ class PayoutExplanationBatch(TypedDict):
 
 
 class PayoutExplanationWithheld(TypedDict):
-    reason: Union[Literal["hold", "minimum", "account_missing", "account_changed", "debt", "paused"], str]
+    reason: Union[Literal["hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "debt", "paused"], str]
     """Why."""
     amount_minor: int
     """The amount, in the minor unit of the currency; below zero for a debt."""

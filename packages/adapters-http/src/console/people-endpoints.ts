@@ -6,6 +6,7 @@ import {
   keyUseResource,
   nothing,
   operationResource,
+  organizationUseResource,
   requestList,
   requestResource,
   walletTransactionResource,
@@ -130,7 +131,10 @@ const requestPage = z.strictObject({
 const originOf = ({ exchange, caller: signedIn }: Called) => ({ actor: signedIn.actor.ref, requestId: exchange.id });
 
 /** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
-export const peopleEndpoints = (console: Console, { keyRate }: Pick<Limits, "keyRate">): readonly Endpoint[] => [
+export const peopleEndpoints = (
+  console: Console,
+  { keyRate, organizationRate }: Pick<Limits, "keyRate" | "organizationRate">,
+): readonly Endpoint[] => [
   ...ROWS.map((row) => useCaseEndpoint(console, row)),
   {
     method: "GET",
@@ -230,6 +234,21 @@ export const peopleEndpoints = (console: Console, { keyRate }: Pick<Limits, "key
     refuses: ["api_key_not_found"],
     async run({ caller, ids }) {
       return replied(await console.keys.use(caller, ids[0] ?? "", keyRate));
+    },
+  },
+  {
+    method: "GET",
+    path: "/organization/use",
+    access: "api_keys:read",
+    summary: "Read how near its limit the organization came",
+    about:
+      "The rate of all keys and people of the organization together, which its operator sets, and their requests of the last 24 hours in both modes. For who reaches all brands.",
+    input: nothing,
+    output: organizationUseResource,
+    refuses: [],
+    async run({ caller }) {
+      const holds = await organizationRate(caller.actor.tenant.organization);
+      return replied(await console.keys.organizationUse(caller, holds));
     },
   },
   {

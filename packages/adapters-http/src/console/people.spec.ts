@@ -340,7 +340,11 @@ test("a key is limited, and says how near its limit it came", async (world) => {
   refused(await owner.call("GET", "/api_keys/key_none/use"), 404, "api_key_not_found");
   const developer = await signIn(world, { role: "developer", name: "Dev" });
   refused(await limit({ rate_limit: null }, developer), 403, "insufficient_scope");
+  const { last_day, ...all } = (await owner.call("GET", "/organization/use")).body;
+  assert.deepEqual([all.object, all.rate_limit, all.is_own], ["organization.use", null, false]);
+  assert.ok(last_day.requests >= 3 && last_day.limited === 1 && last_day.most_per_second >= 3);
   const limited = await signIn(world, { brand: "shoes", name: "Shoes" });
+  refused(await limited.call("GET", "/organization/use"), 403, "insufficient_scope");
   refused(await limit({ rate_limit: null }, limited), 404, "api_key_not_found");
   refused(await limited.call("GET", `/api_keys/${id}/use`), 404, "api_key_not_found");
   assert.equal((await limit({ rate_limit: null })).body.rate_limit, null);
@@ -354,6 +358,7 @@ test("a role lets in whom it names, at every endpoint of people and keys", async
     "POST /api_keys": ["owner", "developer"],
     "POST /api_keys/key_1/limit": ["owner", "developer"],
     "GET /api_keys/key_1/use": ["owner", "developer"],
+    "GET /organization/use": ["owner", "developer"],
     "POST /wallet/top_ups": ["owner", "finance"],
     "POST /operations/op_1/retry": ["owner"],
     "POST /settings": ["owner"],

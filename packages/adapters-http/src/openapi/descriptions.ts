@@ -59,6 +59,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution object",
     "OperatingType object",
     "Operation object",
+    "OrganizationUse object",
     "Passkey object",
     "PasskeyCreation object",
     "PasskeyRemoved object",
@@ -308,6 +309,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "HandoffAnswer metrics.exact",
     "LedgerAccount exact",
     "LedgerEntry exact",
+    "Liability month.movements.exact",
     "Liability sums.exact",
     "OperatedDistribution budget.exact",
     "Payout basis.exact",
@@ -676,12 +678,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many requests are admitted at once.": [
     "ApiKey rate_limit.burst",
     "ApiKeyUse rate_limit.burst",
+    "OrganizationUse rate_limit.burst",
     "post_api_keys rate_limit.burst",
     "post_api_keys_limit rate_limit.burst",
   ],
   "How many requests are admitted every second in the long run.": [
     "ApiKey rate_limit.per_second",
     "ApiKeyUse rate_limit.per_second",
+    "OrganizationUse rate_limit.per_second",
     "post_api_keys rate_limit.per_second",
     "post_api_keys_limit rate_limit.per_second",
   ],
@@ -693,10 +697,17 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The number of requests that a limit refused: that of the key, or of the organization.": [
     "ApiKeyUse last_day.limited",
+    "OrganizationUse last_day.limited",
   ],
-  "The second of the most requests, RFC 3339 in UTC; null where there was no request.": ["ApiKeyUse last_day.most_at"],
-  "The most requests in one second.": ["ApiKeyUse last_day.most_per_second"],
-  "The number of requests, refused ones too.": ["ApiKeyUse last_day.requests"],
+  "The second of the most requests, RFC 3339 in UTC; null where there was no request.": [
+    "ApiKeyUse last_day.most_at",
+    "OrganizationUse last_day.most_at",
+  ],
+  "The most requests in one second.": [
+    "ApiKeyUse last_day.most_per_second",
+    "OrganizationUse last_day.most_per_second",
+  ],
+  "The number of requests, refused ones too.": ["ApiKeyUse last_day.requests", "OrganizationUse last_day.requests"],
   "The rate that holds for the key: its own, or that of the service for keys; null: only that of the organization holds.":
     ["ApiKeyUse rate_limit"],
   "When they were accepted, RFC 3339 UTC; null where there were none.": [
@@ -884,6 +895,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The payout sums of the recipient, one entry for each program and currency.": ["Balance amounts"],
   "The currency of the amounts, three lower-case letters.": [
     "Balance amounts.currency",
+    "Liability month.movements.currency",
     "Liability sums.currency",
     "PayoutLiability currency",
     "PayoutRulePreview data.amounts.currency",
@@ -1934,6 +1946,23 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list answer has_more",
     "webhooks.listDeliveries answer has_more",
   ],
+  "The movement of the liability of these rows from the first of the month until then.": ["Liability month"],
+  "The beginning of the month in the brand's `time_zone`, RFC 3339 UTC.": ["Liability month.from"],
+  "The movements, one for each currency.": ["Liability month.movements"],
+  "The liability at the end of the day, in minor units: `opening_minor` and `earned_minor`, less `taken_back_minor` and `paid_minor`.":
+    ["Liability month.movements.closing_minor"],
+  "The amount that was earned since, less what of it was written off, in minor units.": [
+    "Liability month.movements.earned_minor",
+  ],
+  "Of `closing_minor`, what was held back, in minor units.": ["Liability month.movements.held_back_minor"],
+  "The liability at the beginning of the month, in minor units.": ["Liability month.movements.opening_minor"],
+  "The amount that was paid since, less what came back, in minor units.": ["Liability month.movements.paid_minor"],
+  "The amount that was taken back since, less debts that were written off, in minor units.": [
+    "Liability month.movements.taken_back_minor",
+  ],
+  "Of `closing_minor`, what was still to be taken back, in minor units; zero or less.": [
+    "Liability month.movements.to_take_back_minor",
+  ],
   "The type of this object: always `list`.": [
     "Liability object",
     "Statement object",
@@ -2353,6 +2382,14 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Attempts by outcome, since the server started.": ["OperatorRoom server.sight.webhooks.attempts"],
   "Deliveries that are due, by the health of their endpoint.": ["OperatorRoom server.sight.webhooks.due"],
   "Endpoints by health.": ["OperatorRoom server.sight.webhooks.endpoints"],
+  "The id of the organization, `org_…`.": ["OrganizationUse id"],
+  "True if the operator has set it for the organization; false: it is that of the service.": ["OrganizationUse is_own"],
+  "The requests of the last 24 hours in both modes, as far as they are kept; null where the service keeps none.": [
+    "OrganizationUse last_day",
+  ],
+  "The rate that holds for all keys and people of the organization together, in both modes; null: none does.": [
+    "OrganizationUse rate_limit",
+  ],
   "When it was added, RFC 3339 in UTC.": ["Passkey created_at"],
   "True if the session was opened by it.": ["Passkey current"],
   "The id of the passkey, `ckey_…`.": ["Passkey id", "PasskeyRemoved id"],

@@ -4967,7 +4967,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "liability_minor": 2520,
             "paid_minor": 0
           }
-        ]
+        ],
+        "month": {
+          "from": "2030-03-01T00:00:00.000Z",
+          "movements": [
+            {
+              "currency": "usd",
+              "opening_minor": 0,
+              "earned_minor": 2520,
+              "taken_back_minor": 0,
+              "paid_minor": 0,
+              "closing_minor": 2520,
+              "held_back_minor": 0,
+              "to_take_back_minor": 0
+            }
+          ]
+        }
       }
     },
     "payoutRules.preview": {
@@ -5689,7 +5704,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "batch": null,
-        "withheld": [],
+        "withheld": [
+          {
+            "reason": "rail_missing",
+            "until": null,
+            "amount_minor": 2520,
+            "minimum_minor": null
+          }
+        ],
         "livemode": true
       }
     },

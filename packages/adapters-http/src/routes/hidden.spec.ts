@@ -133,7 +133,13 @@ test("an explanation names what it leaves out, and shows it to whoever has its s
 
 test("a simulation shows how members would stand only to who may run it", async ({ campaign, call, keyWith }) => {
   const body = {
-    ...{ program: campaign.program, name: "Gold first", rules: [] },
+    ...{ program: campaign.program, name: "Gold first" },
+    rules: [
+      {
+        ...{ name: "Gold", type: "cpa", scope: { type: "program", program: campaign.program }, tier: "first" },
+        ...{ metric_key: "sales_count", per_unit_minor: 100 },
+      },
+    ],
     tiers: { add: [{ key: "first", name: "First", rank: 9 }] },
     requirements: { add: [{ scope: "tier", scope_id: "first", metric_key: "views", operator: "exists" }] },
   };
@@ -142,10 +148,12 @@ test("a simulation shows how members would stand only to who may run it", async 
   const { result: _, ...saved } = made.body;
   const path = `/v1/platform/simulations/${saved.id}`;
   const [narrow, wide] = [await keyWith(["payouts:read"]), await keyWith(["payouts:read", "programs:read"])];
-  const { requirements: _left, tiers: _out, ...proposal } = saved.proposal;
+  const [{ tier, ...rule }] = saved.proposal.rules;
+  assert.equal(tier, "first");
+  const { requirements: _left, tiers: _out, ...proposal } = { ...saved.proposal, rules: [rule] };
   const shown = {
     ...{ ...saved, proposal, sums: { ...saved.sums, standing: null } },
-    hidden: ["sums.standing", "proposal.requirements", "proposal.tiers"],
+    hidden: ["sums.standing", "proposal.requirements", "proposal.tiers", "proposal.rules.tier"],
   };
   for (const [key, one] of [
     [narrow, shown],

@@ -40,9 +40,10 @@ export const memoryRequestLog = (world: World): RequestLog => ({
     return copy(tenancyOf(world, tenant).requests.get(id));
   },
   async use(tenant, actor, from) {
-    const asked = [...tenancyOf(world, tenant).requests.values()].filter(
-      (one) => one.actor.id === actor && one.createdAt >= from,
-    );
+    const modes = actor === null ? [true, false] : [tenant.livemode];
+    const asked = modes
+      .flatMap((livemode) => [...tenancyOf(world, { ...tenant, livemode }).requests.values()])
+      .filter((one) => (actor === null || one.actor.id === actor) && one.createdAt >= from);
     const seconds = new Map<number, number>();
     for (const { createdAt } of asked) {
       const second = Math.floor(createdAt.getTime() / SECOND_MS) * SECOND_MS;

@@ -74,16 +74,17 @@ export const requestLog = (send: Send): RequestLog => ({
   },
 
   async use({ organization, livemode }, actor, from) {
+    const whose = actor === null ? "t.livemode in ($2, not $2)" : "t.livemode = $2 and t.actor_id = $4";
     const [most] = await send<{ at: Date; requests: number; all: number; limited: number }>(
       `select s.at, s.requests, sum(s.requests) over ()::int4 as "all", sum(s.limited) over ()::int4 as limited
       from (
         select date_trunc('second', t.created_at) as at, count(*)::int4 as requests,
           count(*) filter (where t.error_code = 'rate_limited') as limited
         from request_log t
-        where t.organization = $1 and t.livemode = $2 and t.actor_id = $3 and t.created_at >= $4::timestamptz
+        where t.organization = $1 and ${whose} and t.created_at >= $3::timestamptz
         group by 1) s
       order by s.requests desc, s.at desc limit 1`,
-      [organization, livemode, actor, from],
+      [organization, livemode, from, ...(actor === null ? [] : [actor])],
     );
     if (most === undefined) return { requests: 0, limited: 0, busiest: null };
     const { at, requests, all, limited } = most;

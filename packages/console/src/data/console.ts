@@ -38,6 +38,12 @@ export interface KeyUse {
   } | null;
 }
 
+/** The rate of all keys and people of the organization together, and their requests of the last day in both modes. */
+export interface OrganizationUse extends KeyUse {
+  /** False where it is the service's. */
+  readonly is_own: boolean;
+}
+
 export interface Seat {
   readonly role: string;
   /** Null for all brands of the organization. */

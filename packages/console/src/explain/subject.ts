@@ -1,4 +1,4 @@
-import type { ProgramsSimulateParams } from "@entente/client";
+import type { PayoutsRulesPreviewParams, ProgramsSimulateParams } from "@entente/client";
 
 /** A number as it is shown: in the minor unit of a currency, or as a count where that is null. */
 export interface Value {
@@ -51,6 +51,9 @@ export type Yearly = "paid_minor" | "returned_minor" | "net_minor" | "payments";
 /** The figures of a simulation. */
 export type Simulated = "now_minor" | "proposed_minor" | "difference_minor" | "gaining" | "losing" | "unchanged";
 
+/** The figures of the preview of a rule. */
+export type Previewed = "before_minor" | "after_minor" | "change_minor" | "members" | "gaining" | "losing";
+
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -64,8 +67,9 @@ export interface ActivitySubject extends Range {
   /** Without types those of all. */
   readonly types: readonly string[] | null;
   readonly measure: "events" | "value_minor";
-  readonly program?: string;
-  readonly distribution?: string;
+  /** Null for the events of none, as of the distribution. */
+  readonly program?: string | null;
+  readonly distribution?: string | null;
   readonly country?: string;
   /** Null for the events that no member is credited with. */
   readonly enrollment?: string | null;
@@ -150,6 +154,13 @@ export type Subject =
       readonly between?: { readonly now: string; readonly proposed: string };
     }
   | {
+      readonly of: "preview";
+      readonly figure: Previewed;
+      readonly asked: PayoutsRulesPreviewParams;
+      /** The currency of the figure. */
+      readonly shown: string;
+    }
+  | {
       readonly of: "requirement";
       readonly enrollment: string;
       readonly metric: string;
@@ -176,5 +187,6 @@ export const NEEDS: Readonly<Record<Of, string>> = {
   account: "wallet:read",
   transfer: "wallet:read",
   simulation: "payouts:read",
+  preview: "payouts:read",
   requirement: "performance:read",
 };

@@ -41,6 +41,7 @@ export type {
 export { payoutLiabilityResource } from "./liability/resource.ts";
 export { kindsPaidBy } from "./payout-accounts/account.ts";
 export { type PayoutAccountResource, payoutAccountResource } from "./payout-accounts/resource.ts";
+export { obstacleTo, type PayeeObstacle, type PayeeWays } from "./payout-accounts/ways.ts";
 export { accepting, gatherAccept } from "./payout-batches/accept.ts";
 export {
   PAYOUT_BATCH,
@@ -56,6 +57,7 @@ export { nextOfConfirm } from "./payout-batches/confirm.ts";
 export { differenceId, LISTED } from "./payout-batches/differences.ts";
 export { nextOfExport, rewrittenFile } from "./payout-batches/export.ts";
 export { releaseExport, waitingExport, withdrawnExport } from "./payout-batches/export-approval.ts";
+export { gatherWays } from "./payout-batches/gather.ts";
 export type {
   Destination,
   DestinationQuery,

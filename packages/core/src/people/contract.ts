@@ -218,6 +218,12 @@ export const peopleContract: readonly Clause<StorageUnderTest>[] = [
         busiest: { at: second(5), requests: 3 },
       });
       assert.deepEqual(await use(on.tenant, "key_9", second(6)), { requests: 0, limited: 0, busiest: null });
+      await append([
+        { tenant: { ...on.tenant, livemode: !on.tenant.livemode }, request: { ...aRequest(1), createdAt: second(5) } },
+      ]);
+      const all = { requests: 4, limited: 1, busiest: { at: second(5), requests: 4 } };
+      for (const livemode of [true, false])
+        assert.deepEqual(await use({ ...on.tenant, livemode }, null, second(5)), all);
     },
   },
   {

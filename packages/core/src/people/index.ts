@@ -42,7 +42,7 @@ export { type ConsolePasskeys, consolePasskeyService } from "./passkeys/service.
 export { isOwner, type Person } from "./persons/person.ts";
 export type { PersonStore } from "./persons/ports.ts";
 export { refusedKey, refusedRevoking, seesKey } from "./reach.ts";
-export type { LoggedRequest, RequestFilter, RequestLog, RequestPlace } from "./requests/ports.ts";
+export type { LoggedRequest, RequestFilter, RequestLog, RequestPlace, RequestUse } from "./requests/ports.ts";
 export { type Requests, requestList, requestResource, requestService } from "./requests/service.ts";
 export {
   CONSOLE_SCOPES,

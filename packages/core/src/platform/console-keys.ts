@@ -16,7 +16,15 @@ import {
   wireTimeField,
   wireTimeOrNull,
 } from "../kernel/index.ts";
-import { namedBrand, refusedKey, refusedRevoking, requestService, type SignedIn, seesKey } from "../people/index.ts";
+import {
+  namedBrand,
+  type RequestUse,
+  refusedKey,
+  refusedRevoking,
+  requestService,
+  type SignedIn,
+  seesKey,
+} from "../people/index.ts";
 import {
   type ApiKey,
   KEY_ACTS,
@@ -123,6 +131,29 @@ export const keyUseResource = z
   })
   .meta({ id: "ApiKeyUse" });
 
+export const organizationUseResource = z
+  .strictObject({
+    /** The id of the organization, `org_…`. */
+    id: z.string(),
+    ...objectOf("organization.use"),
+    /** The rate that holds for all keys and people of the organization together, in both modes; null: none does. */
+    rate_limit: rateInput.nullable(),
+    /** True if the operator has set it for the organization; false: it is that of the service. */
+    is_own: z.boolean(),
+    /** The requests of the last 24 hours in both modes, as far as they are kept; null where the service keeps none. */
+    last_day: keyUseResource.shape.last_day,
+  })
+  .meta({ id: "OrganizationUse" });
+
+/** The requests of a day, as answers have them. */
+const presentUse = (used: RequestUse | null) =>
+  used && {
+    requests: used.requests,
+    limited: used.limited,
+    most_per_second: used.busiest?.requests ?? 0,
+    most_at: wireTimeOrNull(used.busiest?.at ?? null),
+  };
+
 type KeyInput = z.output<typeof consoleKeyInput>;
 type LimitInput = z.output<typeof keyLimitInput>;
 
@@ -171,12 +202,20 @@ export const consoleKeys = (ports: PlatformPorts) => {
         id: wireId("api_key", id),
         object: "api_key.use" as const,
         rate_limit: presentRate(rateOf(key) ?? otherwise ?? null),
-        last_day: used && {
-          requests: used.requests,
-          limited: used.limited,
-          most_per_second: used.busiest?.requests ?? 0,
-          most_at: wireTimeOrNull(used.busiest?.at ?? null),
-        },
+        last_day: presentUse(used),
+      });
+    },
+    /** The requests of the whole organization in the last day, beside `holds`, the rate of all its keys and people; to who reaches all its brands. */
+    async organizationUse({ actor: { tenant }, person }: SignedIn, holds: LimitRate | undefined) {
+      if (!seesKey(person.seats, null)) return refuse("insufficient_scope", { scope: "api_keys:read", holder: "role" });
+      const own = await ports.tenants.rate(tenant.organization);
+      const from = later(requests.now(), -DAY_MS);
+      return ok({
+        id: wireId("organization", tenant.organization),
+        object: "organization.use" as const,
+        rate_limit: presentRate(own ?? holds ?? null),
+        is_own: own !== null,
+        last_day: presentUse(requests.isOn ? await requests.use(tenant, null, from) : null),
       });
     },
     async revoke(signedIn: SignedIn, raw: string, origin: Origin): Promise<Result<object>> {

@@ -1,7 +1,13 @@
 export { CHECKS, DIFFERENCES_MAX, REPAIRED_CHECKS } from "./checks/checks.ts";
 export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export type { Console } from "./console.ts";
-export { consoleKeyInput, consoleKeyResource, keyLimitInput, keyUseResource } from "./console-keys.ts";
+export {
+  consoleKeyInput,
+  consoleKeyResource,
+  keyLimitInput,
+  keyUseResource,
+  organizationUseResource,
+} from "./console-keys.ts";
 export { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 export { CONTEST_ACTS, type ContestAct } from "./contests/member-acts.ts";
 export type { PersonalKind, PersonalRowStore } from "./erasure/ports.ts";

@@ -9,7 +9,7 @@ import { Title } from "./title.tsx";
 
 const TONES: Readonly<Record<PayoutStatus, Tone>> = {
   pending: "info",
-  awaiting_account: "bad",
+  awaiting_account: "info",
   processing: "info",
   paid: "good",
   failed: "bad",

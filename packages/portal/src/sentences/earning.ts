@@ -8,7 +8,7 @@ export const TONES: Readonly<Record<EarningState, Tone>> = {
   held: "warn",
   earned: "info",
   owed: "info",
-  account_missing: "bad",
+  account_missing: "info",
   in_payment: "info",
   payment_failed: "bad",
   paid: "good",

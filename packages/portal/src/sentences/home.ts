@@ -1,4 +1,7 @@
-import type { Amounts, MembershipDetail } from "../data/types.ts";
+import type { Amounts, MembershipDetail, WithheldReason } from "../data/types.ts";
+
+/** The reasons that another account of the member ends. */
+const ENDED_BY_ACCOUNT: readonly WithheldReason[] = ["account_missing", "account_not_payable"];
 
 /** The next thing that a member can do, the most useful first. */
 export type NextStep = "idle" | "account" | "standing" | "share" | "look";
@@ -8,7 +11,8 @@ export const nextStep = (
   clicks: number,
 ): NextStep => {
   if (idle !== null) return "idle";
-  if (amounts.some(({ withheld }) => withheld.some(({ reason }) => reason === "account_missing"))) return "account";
+  if (amounts.some(({ withheld }) => withheld.some(({ reason }) => ENDED_BY_ACCOUNT.includes(reason))))
+    return "account";
   if (qualification_status === "not_qualified" || qualification_status === "grace") return "standing";
   return clicks === 0 ? "share" : "look";
 };

@@ -10,7 +10,11 @@ const UNTIL = "2026-12-05T10:00:00.000Z";
 const WITHHELD: { readonly [R in WithheldReason]: Omit<Withheld, "reason"> } = {
   hold: { amount_minor: 1_000, until: UNTIL, minimum_minor: null },
   minimum: { amount_minor: 1_000, until: null, minimum_minor: 2_000 },
+  rail_missing: { amount_minor: 1_000, until: null, minimum_minor: null },
+  currency_not_payable: { amount_minor: 1_000, until: null, minimum_minor: null },
   account_missing: { amount_minor: 1_000, until: null, minimum_minor: null },
+  account_not_payable: { amount_minor: 1_000, until: null, minimum_minor: null },
+  amount_out_of_range: { amount_minor: 1_000, until: null, minimum_minor: null },
   account_changed: { amount_minor: 1_000, until: UNTIL, minimum_minor: null },
   debt: { amount_minor: -1_000, until: null, minimum_minor: null },
   paused: { amount_minor: 1_000, until: null, minimum_minor: null },

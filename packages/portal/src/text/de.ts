@@ -177,6 +177,30 @@ export const de: Catalogue = {
       until: () => "Vorher enthält es keine Zahlung. Es verfällt nicht.",
       now: () => "Machen Sie weiter: Jeder Verkauf bringt Sie näher heran.",
     },
+    rail_missing: {
+      title: (amount) => `${amount}, bis Zahlungen eingerichtet sind`,
+      why: () => "Die Marke hat noch nicht eingerichtet, wie sie zahlt.",
+      until: () => "Vorher enthält es keine Zahlung. Es verfällt nicht.",
+      now: (brand) => `Fragen Sie ${brand}, ab wann gezahlt wird.`,
+    },
+    currency_not_payable: {
+      title: (amount) => `${amount}, deren Währung noch nicht gezahlt wird`,
+      why: () => "Die Marke hat in dieser Währung noch keine Zahlung eingerichtet.",
+      until: () => "Vorher enthält es keine Zahlung. Es verfällt nicht.",
+      now: (brand) => `Fragen Sie ${brand}, ab wann in dieser Währung gezahlt wird.`,
+    },
+    account_not_payable: {
+      title: (amount) => `${amount}, für die ein anderes Konto nötig ist`,
+      why: () => "Auf ein Konto wie Ihres zahlt die Marke nicht, oder nicht in dieser Währung.",
+      until: () => "Keine Zahlung enthält es, bevor ein Konto bekannt ist, auf das die Marke zahlen kann.",
+      now: (brand) => `Nennen Sie ${brand} ein anderes Konto, oder fragen Sie, wie gezahlt wird.`,
+    },
+    amount_out_of_range: {
+      title: (amount) => `${amount}, mehr als eine Zahlung fasst`,
+      why: () => "Der Betrag liegt über der Grenze einer Zahlung der Bank oder des Anbieters der Marke.",
+      until: () => "Keine Zahlung enthält es, solange es mehr ist, als eine fasst. Es verfällt nicht.",
+      now: (brand) => `Fragen Sie ${brand}, wie Sie es erhalten.`,
+    },
     account_missing: {
       title: (amount) => `${amount}, für die Ihr Konto fehlt`,
       why: () => "Es ist nicht bekannt, wohin gezahlt werden soll.",
@@ -285,7 +309,7 @@ export const de: Catalogue = {
     held: "In Wartezeit",
     earned: "Verdient",
     owed: "Geschuldet",
-    account_missing: "Konto fehlt",
+    account_missing: "Geschuldet",
     in_payment: "Wird gezahlt",
     payment_failed: "Kam zurück",
     paid: "Ausgezahlt",
@@ -295,7 +319,7 @@ export const de: Catalogue = {
   },
   takenBack: {
     waiting: (date) => `Mindert ab ${date} Ihren Verdienst, weil es zurückgegeben wurde.`,
-    booked: "Mindert Ihre nächste Zahlung, weil es zurückgegeben wurde.",
+    booked: "Geht von einer Zahlung ab, weil es zurückgegeben wurde.",
     settled: (date) => `Wurde am ${date} abgezogen, weil es zurückgegeben wurde.`,
     closed: "Wurde abgeschlossen und mindert nichts.",
   },
@@ -436,7 +460,7 @@ export const de: Catalogue = {
     for: (from, to) => `Verdient von ${from} bis ${to}`,
     statuses: {
       pending: "Noch in keiner Zahlung",
-      awaiting_account: "Wartet auf Ihr Konto",
+      awaiting_account: "Noch in keiner Zahlung",
       processing: "Wird gezahlt",
       paid: "Ausgezahlt",
       failed: "Kam zurück",

@@ -198,6 +198,30 @@ export const en = {
       until: () => "No payment takes it before that. It is not lost.",
       now: () => "Keep going: every sale brings it closer.",
     },
+    rail_missing: {
+      title: (amount) => `${amount} waits until payments are set up`,
+      why: () => "The brand has not set up yet how it pays.",
+      until: () => "No payment takes it before that. It is not lost.",
+      now: (brand) => `Ask ${brand} when its payments begin.`,
+    },
+    currency_not_payable: {
+      title: (amount) => `${amount} waits for a way to pay its currency`,
+      why: () => "The brand has set up no payment in this currency yet.",
+      until: () => "No payment takes it before that. It is not lost.",
+      now: (brand) => `Ask ${brand} when it pays in this currency.`,
+    },
+    account_not_payable: {
+      title: (amount) => `${amount} waits for another account`,
+      why: () => "The brand does not pay to an account like yours, or not in this currency.",
+      until: () => "No payment takes it before an account is known that the brand can pay to.",
+      now: (brand) => `Tell ${brand} another account, or ask how it pays.`,
+    },
+    amount_out_of_range: {
+      title: (amount) => `${amount} is more than one payment carries`,
+      why: () => "The amount is above the limit of a payment by the brand’s bank or provider.",
+      until: () => "No payment takes it as long as it is more than one carries. It is not lost.",
+      now: (brand) => `Ask ${brand} how it will pay you.`,
+    },
     account_missing: {
       title: (amount) => `${amount} waits for your account`,
       why: () => "It is not known where to pay you.",
@@ -306,7 +330,7 @@ export const en = {
     held: "On hold",
     earned: "Earned",
     owed: "Owed",
-    account_missing: "Account missing",
+    account_missing: "Owed",
     in_payment: "Being paid",
     payment_failed: "Came back",
     paid: "Paid",
@@ -316,7 +340,7 @@ export const en = {
   } satisfies Say<EarningState>,
   takenBack: {
     waiting: (date: string) => `Lowers what you earn from ${date}, because the customer returned it.`,
-    booked: "Lowers your next payment, because the customer returned it.",
+    booked: "Comes off a payment, because the customer returned it.",
     settled: (date: string) => `Was subtracted on ${date}, because the customer returned it.`,
     closed: "Was closed, and lowers nothing.",
   },
@@ -456,7 +480,7 @@ export const en = {
     for: (from: string, to: string) => `Earned from ${from} to ${to}`,
     statuses: {
       pending: "In no payment yet",
-      awaiting_account: "Waits for your account",
+      awaiting_account: "In no payment yet",
       processing: "Being paid",
       paid: "Paid",
       failed: "Came back",

@@ -175,6 +175,30 @@ export const es: Catalogue = {
       until: () => "Ninguna transferencia lo incluye antes de eso. No se pierde.",
       now: () => "Sigue así: cada venta te acerca.",
     },
+    rail_missing: {
+      title: (amount) => `${amount} a la espera de que haya pagos`,
+      why: () => "La marca todavía no ha configurado cómo paga.",
+      until: () => "Ninguna transferencia lo incluye antes de eso. No se pierde.",
+      now: (brand) => `Pregunta a ${brand} cuándo empieza a pagar.`,
+    },
+    currency_not_payable: {
+      title: (amount) => `${amount} en una moneda que aún no se paga`,
+      why: () => "La marca todavía no ha configurado pagos en esta moneda.",
+      until: () => "Ninguna transferencia lo incluye antes de eso. No se pierde.",
+      now: (brand) => `Pregunta a ${brand} cuándo pagará en esta moneda.`,
+    },
+    account_not_payable: {
+      title: (amount) => `${amount} a la espera de otra cuenta`,
+      why: () => "La marca no paga a una cuenta como la tuya, o no en esta moneda.",
+      until: () => "Ninguna transferencia lo incluye antes de que se conozca una cuenta a la que la marca pueda pagar.",
+      now: (brand) => `Dale a ${brand} otra cuenta, o pregunta cómo paga.`,
+    },
+    amount_out_of_range: {
+      title: (amount) => `${amount} por encima del límite de un pago`,
+      why: () => "El importe supera el límite de un pago del banco o del proveedor de la marca.",
+      until: () => "Ninguna transferencia lo incluye mientras supere ese límite. No se pierde.",
+      now: (brand) => `Pregunta a ${brand} cómo te lo pagará.`,
+    },
     account_missing: {
       title: (amount) => `${amount} sin cuenta donde pagarlo`,
       why: () => "No se sabe dónde pagarte.",
@@ -281,7 +305,7 @@ export const es: Catalogue = {
     held: "En espera",
     earned: "Ganado",
     owed: "Pendiente",
-    account_missing: "Falta la cuenta",
+    account_missing: "Pendiente",
     in_payment: "Pagándose",
     payment_failed: "Volvió",
     paid: "Pagado",
@@ -291,7 +315,7 @@ export const es: Catalogue = {
   },
   takenBack: {
     waiting: (date) => `Reduce lo que ganas a partir del ${date}, porque el cliente lo devolvió.`,
-    booked: "Reduce tu próximo pago, porque el cliente lo devolvió.",
+    booked: "Se descuenta de un pago, porque el cliente lo devolvió.",
     settled: (date) => `Se restó el ${date}, porque el cliente lo devolvió.`,
     closed: "Se cerró, y no reduce nada.",
   },
@@ -430,7 +454,7 @@ export const es: Catalogue = {
     for: (from, to) => `Ganado del ${from} al ${to}`,
     statuses: {
       pending: "En ninguna transferencia todavía",
-      awaiting_account: "Espera tu cuenta",
+      awaiting_account: "En ninguna transferencia todavía",
       processing: "Pagándose",
       paid: "Pagado",
       failed: "Volvió",

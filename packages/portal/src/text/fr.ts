@@ -177,6 +177,30 @@ export const fr: Catalogue = {
       until: () => "Aucun paiement ne la comprend avant. Elle n’est pas perdue.",
       now: () => "Continuez : chaque vente vous en rapproche.",
     },
+    rail_missing: {
+      title: (amount) => `${amount} en attente de paiements`,
+      why: () => "La marque n’a pas encore mis en place ses paiements.",
+      until: () => "Aucun paiement ne la comprend avant. Elle n’est pas perdue.",
+      now: (brand) => `Demandez à ${brand} quand ses paiements commencent.`,
+    },
+    currency_not_payable: {
+      title: (amount) => `${amount} dans une devise qui n’est pas encore payée`,
+      why: () => "La marque n’a pas encore mis en place de paiement dans cette devise.",
+      until: () => "Aucun paiement ne la comprend avant. Elle n’est pas perdue.",
+      now: (brand) => `Demandez à ${brand} quand elle paiera dans cette devise.`,
+    },
+    account_not_payable: {
+      title: (amount) => `${amount} en attente d’un autre compte`,
+      why: () => "La marque ne paie pas vers un compte comme le vôtre, ou pas dans cette devise.",
+      until: () => "Aucun paiement ne la comprend avant qu’un compte vers lequel la marque peut payer soit connu.",
+      now: (brand) => `Donnez à ${brand} un autre compte, ou demandez comment elle paie.`,
+    },
+    amount_out_of_range: {
+      title: (amount) => `${amount} au-dessus de la limite d’un paiement`,
+      why: () => "Le montant dépasse la limite d’un paiement de la banque ou du prestataire de la marque.",
+      until: () => "Aucun paiement ne la comprend tant qu’elle dépasse cette limite. Elle n’est pas perdue.",
+      now: (brand) => `Demandez à ${brand} comment elle vous paiera.`,
+    },
     account_missing: {
       title: (amount) => `${amount} sans compte où les verser`,
       why: () => "On ne sait pas où vous payer.",
@@ -288,7 +312,7 @@ export const fr: Catalogue = {
     held: "En attente",
     earned: "Gagné",
     owed: "Dû",
-    account_missing: "Compte manquant",
+    account_missing: "Dû",
     in_payment: "En paiement",
     payment_failed: "Revenu",
     paid: "Versé",
@@ -298,7 +322,7 @@ export const fr: Catalogue = {
   },
   takenBack: {
     waiting: (date) => `Réduit vos gains à partir du ${date}, car le client l’a retourné.`,
-    booked: "Réduit votre prochain paiement, car le client l’a retourné.",
+    booked: "Se déduit d’un paiement, car le client l’a retourné.",
     settled: (date) => `A été déduit le ${date}, car le client l’a retourné.`,
     closed: "A été clos, et ne réduit rien.",
   },
@@ -437,7 +461,7 @@ export const fr: Catalogue = {
     for: (from, to) => `Gagné du ${from} au ${to}`,
     statuses: {
       pending: "Dans aucun paiement encore",
-      awaiting_account: "Attend votre compte",
+      awaiting_account: "Dans aucun paiement encore",
       processing: "En paiement",
       paid: "Versé",
       failed: "Revenu",

@@ -46,10 +46,21 @@ const answerOf = async ({ platform, actor }: PayingScenario, day: string) => {
     pages.push(
       await platform.payouts.liability(actor, { day, limit: 2, starting_after: pages.at(-1)?.data.at(-1)?.id }),
     );
-  const [{ sums, until, final }] = pages as [(typeof pages)[number]];
+  const [{ sums, month, until, final }] = pages as [(typeof pages)[number]];
   const rows = pages.flatMap(({ data }) => data);
   assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length);
   assert.deepEqual(summed(rows), summed(sums));
+  for (const {
+    currency,
+    opening_minor,
+    earned_minor,
+    taken_back_minor,
+    paid_minor,
+    closing_minor,
+  } of month.movements) {
+    assert.equal(closing_minor, opening_minor + earned_minor - taken_back_minor - paid_minor);
+    assert.equal(closing_minor, sums.find((one) => one.currency === currency)?.liability_minor ?? 0);
+  }
   return { sums: summed(sums), until, final };
 };
 

@@ -117,6 +117,8 @@ onEngines("payout accounts", (test, engine) => {
         ...[reason, amount_minor, minimum_minor],
       ]);
     };
+    assert.equal(await reasons(500), [["rail_missing", 500, null]]);
+    await platform.payoutRails.create(actor, { rail: "manual" });
     assert.equal(await reasons(500), []);
     await platform.programs.update(actor, payoutWorld.program, { minimum_payout_minor: 1_000 });
     assert.equal(await reasons(500), [["minimum", 400, 1_000]]);
@@ -128,6 +130,27 @@ onEngines("payout accounts", (test, engine) => {
     assert.equal(await reasons(-100), [], "it comes off a payment");
     await owe(world, payoutWorld, ada, -600);
     assert.equal((await reasons(500)).slice(0, 1), [["debt", -200, null]]);
+  });
+
+  test("an amount that no rail of the brand pays says why, and a batch skips its member for the same", async () => {
+    const world = await open();
+    const { actor, ada, accounts, platform, payoutWorld } = world;
+    const config = { format: "sepa_pain_001", debtor: { name: "Lumen", iban: "DE89370400440532013000" } };
+    const rail = await platform.payoutRails.create(actor, { rail: "csv_batch", config });
+    await owe(world, payoutWorld, ada, 500);
+    const [owed] = (await platform.payouts.list(actor, { entity: ada.entity })).data;
+    const reasons = async () =>
+      (await platform.payouts.explain(actor, owed?.id ?? "")).withheld.map(({ reason }) => reason);
+    assert.equal(await reasons(), ["currency_not_payable"], "SEPA pays euros alone");
+    assert.is(await refusal(platform.payoutBatches.create(actor)), "payout_batch_empty");
+    const wise = { rail: "csv_batch", config: { format: "wise_batch_csv" } } as const;
+    const other = await platform.payoutRails.create(actor, wise);
+    assert.equal(await reasons(), [], "an address is paid by it");
+    await platform.payoutRails.update(actor, other.id, { status: "disabled" });
+    await platform.payoutRails.update(actor, rail.id, { status: "disabled" });
+    assert.equal(await reasons(), ["rail_missing"]);
+    await accounts.create(actor, ada.entity, { kind: "paypal", account: "ABCDEFGHJKLMN" });
+    assert.equal(await reasons(), ["rail_missing"]);
   });
 
   test("the same account of another person is counted, and no account of the same person", async () => {

@@ -26,7 +26,7 @@ import { type Tenancy, tenancyOf, type World } from "../../store/world.ts";
 
 const NOTHING = {
   ...{ owed: 0n, paused: 0n, accountChanged: 0n, withoutAccount: 0n },
-  ...{ takenBack: 0n, inBatch: 0n, paid: 0n },
+  ...{ takenBack: 0n, inBatch: 0n, paid: 0n, negative: 0n },
 } as const;
 const NAMES = Object.keys(NOTHING) as readonly (keyof LiabilityAmounts)[];
 
@@ -85,7 +85,8 @@ const rowsOf = (tenancy: Tenancy, filter: LiabilityFilter): readonly LiabilityRo
     const sofar = rows.get(name) ?? { ...key, ...NOTHING };
     const reason = state === "owed" ? reasonOf(row) : undefined;
     const held = reason === undefined ? {} : { [reason]: sofar[reason] + amount };
-    rows.set(name, { ...sofar, [state]: sofar[state] + amount, ...held });
+    const negative = sofar.negative + (amount < 0n ? amount : 0n);
+    rows.set(name, { ...sofar, [state]: sofar[state] + amount, ...held, negative });
   }
   return [...rows.values()].sort(inOrder);
 };

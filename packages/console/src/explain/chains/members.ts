@@ -1,11 +1,11 @@
-import type { ProgramSimulation } from "@entente/client";
+import type { PayoutRulePreview, ProgramSimulation } from "@entente/client";
 import { count, date } from "@entente/kit/format";
 import { digitsOf } from "../../data/summed.ts";
 import { text } from "../../text/index.ts";
 import { explainText } from "../../text/paying/explain.ts";
 import { simulationText } from "../../text/paying/simulation.ts";
 import type { Chain, Chains, Part } from "../chain.ts";
-import type { Simulated } from "../subject.ts";
+import type { Previewed, Simulated } from "../subject.ts";
 import { eventPart, pageOf } from "./activity.ts";
 import { inMoney } from "./sentences.ts";
 
@@ -36,7 +36,36 @@ const SIMULATED: Readonly<Record<Simulated, (row: Row) => bigint>> = {
   unchanged: counting((difference) => difference === 0n),
 };
 
-export const memberChains: Pick<Chains, "simulation" | "requirement"> = {
+type Amounts = PayoutRulePreview["data"][number]["amounts"][number];
+
+/** The share of a member in each figure of the preview of a rule. */
+const PREVIEWED: Readonly<Record<Previewed, (amounts: Amounts) => bigint>> = {
+  before_minor: (amounts) => digitsOf(amounts, "before_minor"),
+  after_minor: (amounts) => digitsOf(amounts, "after_minor"),
+  change_minor: (amounts) => digitsOf(amounts, "change_minor"),
+  members: () => 1n,
+  gaining: (amounts) => (digitsOf(amounts, "change_minor") > 0n ? 1n : 0n),
+  losing: (amounts) => (digitsOf(amounts, "change_minor") < 0n ? 1n : 0n),
+};
+
+export const memberChains: Pick<Chains, "simulation" | "preview" | "requirement"> = {
+  async preview({ figure, asked, shown }, { client, after }): Promise<Chain> {
+    const { data, has_more } = await client.payouts.rules.preview({ ...asked, limit: PAGE, ...after });
+    const parts = data.flatMap(({ enrollment, recipient: { name, email }, amounts }) =>
+      amounts
+        .filter((one) => one.currency === shown && PREVIEWED[figure](one) !== 0n)
+        .map(
+          (one): Part => ({
+            id: enrollment,
+            name: name ?? email ?? text.members.unnamed,
+            minor: PREVIEWED[figure](one),
+            place: { to: "/members/$enrollment", params: { enrollment } },
+          }),
+        ),
+    );
+    return pageOf(parts, data.at(-1)?.enrollment, has_more);
+  },
+
   async simulation(subject, { client, after }): Promise<Chain> {
     const { figure, program, asked, enrollment, time, between, shown } = subject;
     if (enrollment !== undefined && figure === "difference_minor" && between !== undefined) {

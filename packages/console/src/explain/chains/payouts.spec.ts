@@ -178,6 +178,10 @@ const KEPT = [
   withheld("minimum", { minimum_minor: 5_000 }),
   withheld("paused"),
   withheld("debt"),
+  withheld("rail_missing"),
+  withheld("currency_not_payable"),
+  withheld("account_not_payable"),
+  withheld("amount_out_of_range"),
 ];
 
 for (const code of Object.keys(LANGUAGES) as Language[])

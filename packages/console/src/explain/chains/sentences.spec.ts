@@ -99,6 +99,38 @@ test("the days of activity are those of the zone in which they were chosen", asy
   match((await said(chain)) ?? "", /^From Nov 1, 2026 to Nov 30, 2026 you brought 3 sales\.$/);
 });
 
+test("a group without a name opens the events that have none", async () => {
+  const event = (id: string, fields: object) => ({
+    ...{
+      id,
+      type: "sale",
+      quantity: 1,
+      occurred_at: "2026-11-02T10:00:00.000Z",
+      external_event_id: null,
+      customer: null,
+    },
+    ...{ enrollment: "enr_1", program: "prog_1", distribution: "dist_1", ...fields },
+  });
+  const data = [event("perf_1", { distribution: null }), event("perf_2", {}), event("perf_3", { enrollment: null })];
+  const rowsOf = async (by: object) => {
+    const chain = await activityChains.activity(
+      {
+        of: "activity",
+        types: null,
+        measure: "events",
+        from: "2026-11-01T00:00:00.000Z",
+        to: "2026-12-01T00:00:00.000Z",
+        ...by,
+      },
+      asks({ performance: { events: { list: async () => ({ data, has_more: false }) } } }, 1n, null),
+    );
+    return chain.data.map(({ id }) => id);
+  };
+  equal(await rowsOf({ distribution: null }), ["perf_1"]);
+  equal(await rowsOf({ enrollment: null }), ["perf_3"]);
+  equal(await rowsOf({ program: null }), []);
+});
+
 test("the events of a simulated member are those of the days that were computed", async () => {
   const asked: object[] = [];
   const list = async (request: object) => {
@@ -115,6 +147,30 @@ test("the events of a simulated member are those of the days that were computed"
   );
   equal(asked, [{ enrollment: "enr_1", program: "prog_1", from: time.from, to: time.to, limit: 100 }]);
   match(lines?.[0] ?? "", /Nov 1, 2026 to Nov 30, 2026/);
+});
+
+test("the total of the preview of a rule opens the members who make it, in its currency", async () => {
+  const amounts = (currency: string, before: number, after: number) => ({
+    ...{ currency, before_minor: before, after_minor: after, change_minor: after - before },
+  });
+  const data = [
+    {
+      enrollment: "enr_1",
+      recipient: { name: "Ada", email: null },
+      amounts: [amounts("eur", 5, 9), amounts("usd", 1, 1)],
+    },
+    { enrollment: "enr_2", recipient: { name: null, email: null }, amounts: [amounts("eur", 7, 7)] },
+    { enrollment: "enr_3", recipient: { name: "Bob", email: null }, amounts: [amounts("eur", 4, 1)] },
+  ];
+  const client = { payouts: { rules: { preview: async () => ({ data, has_more: false }) } } };
+  const rowsOf = async (figure: "before_minor" | "change_minor" | "members" | "gaining" | "losing") =>
+    (
+      await memberChains.preview({ of: "preview", figure, asked: {} as never, shown: "eur" }, asks(client, 0n))
+    ).data.map(({ id, minor }) => `${id} ${minor}`);
+  equal(await rowsOf("before_minor"), ["enr_1 5", "enr_2 7", "enr_3 4"]);
+  equal(await rowsOf("change_minor"), ["enr_1 4", "enr_3 -3"]);
+  equal(await rowsOf("members"), ["enr_1 1", "enr_2 1", "enr_3 1"]);
+  equal([await rowsOf("gaining"), await rowsOf("losing")], [["enr_1 1"], ["enr_3 1"]]);
 });
 
 test("the other side of a transfer has the name of its account, and a transfer of many entries its next page", async () => {

@@ -14,9 +14,23 @@ import { nearnessOf, type TypedRate, typedRate } from "./key-limit.ts";
 const words = developersText.keys.rate;
 const TONES = { refused: "bad", near: "warn", far: "good" } as const;
 
-/** How near its limit the key came in the last day: its busiest second beside the rate that holds, and what was refused. */
-const Use = ({ use: { last_day: day, rate_limit: rate } }: { use: KeyUse }) => {
-  if (day === null) return <p className="soft">{words.unknown}</p>;
+/** How near its limit a key or the organization came in the last day: its busiest second beside the rate that holds, and what was refused. */
+export const Use = ({
+  use: { last_day: day, rate_limit: rate },
+  unlimited = words.unlimited,
+}: {
+  use: KeyUse;
+  /** The sentence where no rate holds. */
+  unlimited?: string;
+}) => {
+  const holds = rate === null ? unlimited : words.holds(count(rate.per_second), count(rate.burst));
+  if (day === null)
+    return (
+      <div className="stack">
+        <p>{holds}</p>
+        <p className="soft">{words.unknown}</p>
+      </div>
+    );
   const nearness = nearnessOf(day, rate);
   return (
     <div className="stack" data-use={nearness ?? ""}>
@@ -26,7 +40,7 @@ const Use = ({ use: { last_day: day, rate_limit: rate } }: { use: KeyUse }) => {
           : words.busiest(count(day.most_per_second), moment(day.most_at), count(day.requests))}
       </p>
       <p className="row">
-        {rate === null ? words.unlimited : words.holds(count(rate.per_second), count(rate.burst))}
+        {holds}
         {nearness !== undefined && <Pill tone={TONES[nearness]}>{words.nearness[nearness](count(day.limited))}</Pill>}
       </p>
     </div>

@@ -10,6 +10,7 @@ import { Pages, usePages } from "../../ui/pages.tsx";
 import { KeyRate } from "./key-rate.tsx";
 import { stateOfKey } from "./key-state.ts";
 import { NewKey } from "./new-key.tsx";
+import { OrganizationRate } from "./organization-rate.tsx";
 
 const words = developersText.keys;
 
@@ -101,16 +102,19 @@ export const Keys = () => {
   const query = usePages(useKey()("api keys"), () => list<ApiKey>("/api_keys"));
   const brands = Object.fromEntries(session.brands.map(({ id, name }) => [id, name]));
   return (
-    <section className="card" aria-label={words.title}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        {keeps === "none" ? <span className="soft">{words.ownersOnly}</span> : <NewKey isTest={keeps === "test"} />}
-      </div>
-      {keeps === "test" && <p className="body soft">{words.ownersForLive}</p>}
-      {session.approval_by_two && <p className="body soft">{words.approvalByTwo}</p>}
-      <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
-        {(rows) => <Table columns={columnsOf(brands, keeps)} rows={rows} />}
-      </Pages>
-    </section>
+    <>
+      <section className="card" aria-label={words.title}>
+        <div className="head">
+          <h2>{words.title}</h2>
+          {keeps === "none" ? <span className="soft">{words.ownersOnly}</span> : <NewKey isTest={keeps === "test"} />}
+        </div>
+        {keeps === "test" && <p className="body soft">{words.ownersForLive}</p>}
+        {session.approval_by_two && <p className="body soft">{words.approvalByTwo}</p>}
+        <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+          {(rows) => <Table columns={columnsOf(brands, keeps)} rows={rows} />}
+        </Pages>
+      </section>
+      <OrganizationRate />
+    </>
   );
 };

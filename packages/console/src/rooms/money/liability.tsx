@@ -1,6 +1,6 @@
 import type { Liability as Answer, PayoutLiability } from "@entente/client";
-import { type Column, Scroll, saveBlob, Table } from "@entente/kit";
-import { date, moment } from "@entente/kit/format";
+import { type Column, Scroll, saveBlob, saveText, Table } from "@entente/kit";
+import { amount, date, moment } from "@entente/kit/format";
 import { isLanguage } from "@entente/kit/text";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -17,6 +17,7 @@ import { Person } from "../../ui/person.tsx";
 import { SaveCsv, SaveFile } from "../../ui/save-csv.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { LastCheck } from "./differences.tsx";
+import { type Movement, movementCsv } from "./movement.ts";
 
 const words = booksText.liability;
 const PAGE = 50;
@@ -82,6 +83,44 @@ const rowsOf = (programs: Readonly<Record<string, string>>, of: Of): readonly Co
   ...amountsOf(of),
 ];
 
+const moved = (
+  name: string,
+  field: Exclude<keyof Movement, "currency" | "exact">,
+): Column<Movement & { id: string }> => ({
+  name,
+  isNumber: true,
+  show: ({ currency, exact, [field]: minor }) => amount(minor, currency, language, exact?.[field]),
+});
+
+const MOVEMENT = [
+  {
+    name: words.columns.currency,
+    show: ({ currency }: Movement) => <span translate="no">{currency.toUpperCase()}</span>,
+  },
+  moved(words.movement.opening, "opening_minor"),
+  moved(words.movement.earned, "earned_minor"),
+  moved(words.movement.takenBack, "taken_back_minor"),
+  moved(words.movement.paid, "paid_minor"),
+  moved(words.movement.closing, "closing_minor"),
+];
+
+/** The movement of the liability in the month of a day: what it opened with, what was earned, taken back and paid, and what it closed with. */
+const Month = ({ month: { from, movements }, day, zone }: { month: Answer["month"]; day: string; zone: string }) => (
+  <>
+    <h2 className="head">{words.movement.title}</h2>
+    <div className="body stack">
+      <p className="soft">{words.movement.hint(date(from, zone))}</p>
+      <SaveFile
+        name={words.movement.csv}
+        save={async () => saveText(`movement-to-${day}.csv`, "text/csv", movementCsv(movements))}
+      />
+    </div>
+    <Scroll label={words.movement.title}>
+      <Table columns={MOVEMENT} rows={movements.map((one) => ({ ...one, id: one.currency }))} />
+    </Scroll>
+  </>
+);
+
 /** Shows the amounts owed at the end of a day, in all and by member; at first at the end of the last month. */
 export const Liability = () => {
   const { client } = useView();
@@ -105,8 +144,8 @@ const OfDay = ({ zone }: { zone: string }) => {
   const query = useWholePages(useKey()("payout liability", day), async (after) => {
     // The sums are of all rows, and on every page of them.
     const page = await client.payouts.liability({ day, limit: PAGE, ...after });
-    const { data, has_more, sums, until, final, sealed, unchanged_since: unchanged } = page;
-    return { data, has_more, sums, until, final, sealed, unchanged };
+    const { data, has_more, sums, month, until, final, sealed, unchanged_since: unchanged } = page;
+    return { data, has_more, sums, month, until, final, sealed, unchanged };
   });
   const month = `${day.slice(0, 8)}01`;
   const first = query.data?.pages[0];
@@ -194,6 +233,7 @@ const OfDay = ({ zone }: { zone: string }) => {
               </Scroll>
             </>
           )}
+          <Month month={first.month} day={day} zone={zone} />
           <h2 className="head">{words.members}</h2>
         </>
       )}

@@ -3,6 +3,8 @@ import { type Column, Scroll, Segments, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { Explained } from "../../explain/explained.tsx";
+import type { Previewed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
@@ -21,14 +23,16 @@ interface Line extends Gets {
   readonly name: string | null;
 }
 
+/** An amount, with a plus where it is a change to more. */
+const shownIn = (currency: string, minor: number, isChange: boolean, exact?: string): string => {
+  const shown = amount(minor, currency, undefined, exact);
+  return isChange && minor > 0 ? `+${shown}` : shown;
+};
+
 const money = (name: string, of: "before_minor" | "after_minor" | "change_minor"): Column<Gets & { id: string }> => ({
   name,
   isNumber: true,
-  show: ({ currency, exact, [of]: minor }) => {
-    const shown = amount(minor, currency, undefined, exact?.[of]);
-    const isMore = of === "change_minor" && minor > 0;
-    return isMore ? `+${shown}` : shown;
-  },
+  show: ({ currency, exact, [of]: minor }) => shownIn(currency, minor, of === "change_minor", exact?.[of]),
 });
 const AMOUNTS = [
   money(words.before, "before_minor"),
@@ -36,12 +40,34 @@ const AMOUNTS = [
   money(words.change, "change_minor"),
 ];
 
-const TOTALS: readonly Column<Total>[] = [
+/** A total that opens the members who make it. */
+const total = (name: string, figure: Previewed, asked: PayoutsRulesPreviewParams): Column<Total> => ({
+  name,
+  isNumber: true,
+  show: ({ currency, exact, [figure]: minor }) => {
+    const isMoney = figure.endsWith("_minor");
+    return (
+      <Explained
+        of={{ of: "preview", figure, asked, shown: currency }}
+        minor={minor}
+        currency={isMoney ? currency : null}
+        exact={exact?.[figure]}
+        name={name}
+      >
+        {isMoney ? shownIn(currency, minor, figure === "change_minor", exact?.[figure]) : count(minor)}
+      </Explained>
+    );
+  },
+});
+
+const totalsOf = (asked: PayoutsRulesPreviewParams): readonly Column<Total>[] => [
   { name: programText.fields.currency, show: ({ currency }) => currency },
-  ...AMOUNTS,
-  { name: words.members, isNumber: true, show: ({ members }) => count(members) },
-  { name: words.gaining, isNumber: true, show: ({ gaining }) => count(gaining) },
-  { name: words.losing, isNumber: true, show: ({ losing }) => count(losing) },
+  total(words.before, "before_minor", asked),
+  total(words.after, "after_minor", asked),
+  total(words.change, "change_minor", asked),
+  total(words.members, "members", asked),
+  total(words.gaining, "gaining", asked),
+  total(words.losing, "losing", asked),
 ];
 const LINES: readonly Column<Line>[] = [
   {
@@ -70,10 +96,10 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
   const { client } = useView();
   const [effect, setEffect] = useState<"all" | "gains" | "loses">("all");
   const { replaces, ...rest } = asked;
+  const sent = { ...rest, ...(replaces !== null && { replaces }) };
   const query = useWholePages(useKey()("rule preview", asked, effect), async (after) => {
     const { data, has_more, totals, period_start, period_end } = await client.payouts.rules.preview({
-      ...rest,
-      ...(replaces !== null && { replaces }),
+      ...sent,
       ...(effect !== "all" && { effect }),
       limit: PAGE,
       ...after,
@@ -93,7 +119,7 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
           <p className="soft">{first.period}</p>
           {first.totals.length > 0 && (
             <Scroll label={words.totals}>
-              <Table columns={TOTALS} rows={first.totals.map((total) => ({ ...total, id: total.currency }))} />
+              <Table columns={totalsOf(sent)} rows={first.totals.map((total) => ({ ...total, id: total.currency }))} />
             </Scroll>
           )}
         </>

@@ -39,6 +39,17 @@ export const books: BooksText = {
       liability: "Verbindlichkeit",
       paid: "Bis dahin ausgezahlt",
     },
+    movement: {
+      title: "Bewegung des Monats",
+      hint: (from) =>
+        `Vom Monatsersten, ${from}, bis dahin. Verdient ist abzüglich Ausgebuchtem, zurückgenommen abzüglich ausgebuchter Schulden und gezahlt abzüglich Zurückgekommenem.`,
+      opening: "Anfangsbestand",
+      earned: "Verdient",
+      takenBack: "Zurückgenommen",
+      paid: "Gezahlt",
+      closing: "Endbestand",
+      csv: "Bewegung als CSV",
+    },
     heldBack: "Warum es zurückgehalten war",
     reasons: {
       paused: "Partnerschaft pausiert",

@@ -42,7 +42,7 @@ export const developers: DevelopersText = {
       busiest: (most, at, all) =>
         `${all} Anfragen in den letzten 24 Stunden. Die stärkste Sekunde, ${at}, hatte ${most}.`,
       quiet: "Keine Anfrage in den letzten 24 Stunden.",
-      unknown: "Der Dienst bewahrt keine Anfragen auf. Deshalb ist nicht bekannt, wie nah der Schlüssel dem Limit kam.",
+      unknown: "Der Dienst bewahrt keine Anfragen auf. Deshalb ist nicht bekannt, wie nah sie dem Limit kamen.",
       nearness: {
         refused: (n) => (n === "1" ? "1 Anfrage abgelehnt" : `${n} Anfragen abgelehnt`),
         near: () => "nah am Limit",
@@ -54,6 +54,14 @@ export const developers: DevelopersText = {
       burstHint: "Leer: doppelt so viele wie pro Sekunde.",
       wrong: "Geben Sie eine ganze Zahl ab 1 ein.",
       save: "Speichern",
+    },
+    organization: {
+      title: "Ratenlimit der Organisation",
+      hint: "Alle Schlüssel und Personen zusammen, in Live- und Testdaten.",
+      unlimited: "Für die Organisation gilt kein Limit.",
+      own: "Der Betreiber des Dienstes hat es für diese Organisation festgelegt, und nur er ändert es, mit dem Befehl organizations limit.",
+      shared:
+        "Es ist das Limit des Dienstes für jede Organisation. Nur sein Betreiber legt ein anderes fest, mit dem Befehl organizations limit.",
     },
     revoke: "Widerrufen",
     sure: (name) => `${name} widerrufen?`,

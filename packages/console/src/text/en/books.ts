@@ -37,6 +37,17 @@ export const books = {
       liability: "Liability",
       paid: "Paid by then",
     },
+    movement: {
+      title: "Movement of the month",
+      hint: (from: string) =>
+        `From the first of the month, ${from}, until then. What was earned is less what of it was written off, what was taken back less debts written off, and what was paid less what came back.`,
+      opening: "Opening",
+      earned: "Earned",
+      takenBack: "Taken back",
+      paid: "Paid",
+      closing: "Closing",
+      csv: "Movement as CSV",
+    },
     heldBack: "Why it was held back",
     reasons: {
       paused: "Partnership paused",

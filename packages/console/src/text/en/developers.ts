@@ -40,7 +40,7 @@ export const developers = {
       busiest: (most: string, at: string, all: string) =>
         `${all} requests in the last 24 hours. The busiest second, ${at}, had ${most}.`,
       quiet: "No request in the last 24 hours.",
-      unknown: "The service keeps no requests, so nothing is known of how near the limit the key came.",
+      unknown: "The service keeps no requests, so nothing is known of how near the limit they came.",
       nearness: {
         refused: (n: string) => (n === "1" ? "1 request refused" : `${n} requests refused`),
         near: () => "near the limit",
@@ -52,6 +52,14 @@ export const developers = {
       burstHint: "Empty: twice as many as per second.",
       wrong: "Enter a whole number of 1 or more.",
       save: "Save",
+    },
+    organization: {
+      title: "Rate limit of the organization",
+      hint: "All keys and people together, in live and test data.",
+      unlimited: "No limit holds for the organization.",
+      own: "The operator of the service has set it for this organization, and alone changes it, by the command organizations limit.",
+      shared:
+        "It is the limit of the service for every organization. Its operator alone sets another one, by the command organizations limit.",
     },
     revoke: "Revoke",
     sure: (name: string) => `Revoke ${name}?`,

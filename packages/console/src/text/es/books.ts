@@ -39,6 +39,17 @@ export const books: BooksText = {
       liability: "Deuda",
       paid: "Pagado hasta entonces",
     },
+    movement: {
+      title: "Movimiento del mes",
+      hint: (from) =>
+        `Desde el primero del mes, ${from}, hasta entonces. Lo ganado es menos lo dado de baja, lo retirado menos las deudas dadas de baja, y lo pagado menos lo devuelto.`,
+      opening: "Saldo inicial",
+      earned: "Ganado",
+      takenBack: "Retirado",
+      paid: "Pagado",
+      closing: "Saldo final",
+      csv: "Movimiento en CSV",
+    },
     heldBack: "Por qué estaba retenido",
     reasons: {
       paused: "Colaboración en pausa",

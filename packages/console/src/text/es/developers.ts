@@ -42,7 +42,7 @@ export const developers: DevelopersText = {
       busiest: (most, at, all) =>
         `${all} solicitudes en las últimas 24 horas. El segundo con más, ${at}, tuvo ${most}.`,
       quiet: "Ninguna solicitud en las últimas 24 horas.",
-      unknown: "El servicio no guarda las solicitudes, así que no se sabe cuánto se acercó la clave al límite.",
+      unknown: "El servicio no guarda las solicitudes, así que no se sabe cuánto se acercaron al límite.",
       nearness: {
         refused: (n) => (n === "1" ? "1 solicitud rechazada" : `${n} solicitudes rechazadas`),
         near: () => "cerca del límite",
@@ -54,6 +54,14 @@ export const developers: DevelopersText = {
       burstHint: "Vacío: el doble que por segundo.",
       wrong: "Introduzca un número entero a partir de 1.",
       save: "Guardar",
+    },
+    organization: {
+      title: "Límite de solicitudes de la organización",
+      hint: "Todas las claves y personas juntas, en datos reales y de prueba.",
+      unlimited: "Ningún límite se aplica a la organización.",
+      own: "El operador del servicio lo fijó para esta organización, y solo él lo cambia, con el comando organizations limit.",
+      shared:
+        "Es el límite del servicio para cada organización. Solo su operador fija otro, con el comando organizations limit.",
     },
     revoke: "Revocar",
     sure: (name) => `¿Revocar ${name}?`,

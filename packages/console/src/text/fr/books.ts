@@ -39,6 +39,17 @@ export const books: BooksText = {
       liability: "Dette",
       paid: "Déjà versé",
     },
+    movement: {
+      title: "Mouvement du mois",
+      hint: (from) =>
+        `Du premier du mois, le ${from}, jusque-là. Le gagné est moins ce qui a été passé en perte, le repris moins les dettes passées en perte, et le versé moins ce qui est revenu.`,
+      opening: "Ouverture",
+      earned: "Gagné",
+      takenBack: "Repris",
+      paid: "Versé",
+      closing: "Clôture",
+      csv: "Mouvement en CSV",
+    },
     heldBack: "Pourquoi c’était retenu",
     reasons: {
       paused: "Partenariat en pause",

@@ -43,7 +43,7 @@ export const developers: DevelopersText = {
       busiest: (most, at, all) =>
         `${all} requêtes ces dernières 24 heures. La seconde la plus chargée, ${at}, en a eu ${most}.`,
       quiet: "Aucune requête ces dernières 24 heures.",
-      unknown: "Le service ne conserve pas les requêtes : on ignore à quel point la clé a approché la limite.",
+      unknown: "Le service ne conserve pas les requêtes : on ignore à quel point elles ont approché la limite.",
       nearness: {
         refused: (n) => (n === "1" ? "1 requête refusée" : `${n} requêtes refusées`),
         near: () => "proche de la limite",
@@ -55,6 +55,14 @@ export const developers: DevelopersText = {
       burstHint: "Vide : le double du nombre par seconde.",
       wrong: "Saisissez un nombre entier d’au moins 1.",
       save: "Enregistrer",
+    },
+    organization: {
+      title: "Limite de débit de l’organisation",
+      hint: "Toutes les clés et personnes ensemble, en données réelles et de test.",
+      unlimited: "Aucune limite ne s’applique à l’organisation.",
+      own: "L’opérateur du service l’a fixée pour cette organisation, et lui seul la change, par la commande organizations limit.",
+      shared:
+        "C’est la limite du service pour chaque organisation. Seul son opérateur en fixe une autre, par la commande organizations limit.",
     },
     revoke: "Révoquer",
     sure: (name) => `Révoquer ${name} ?`,

@@ -9,9 +9,9 @@ const holds: Catalogue["holds"] = {
     "Ihr Guthaben liegt unter dem Mindestbetrag. Es bleibt Ihnen erhalten und wird ausgezahlt, sobald es ihn erreicht.",
   held: "Auszahlungen an Sie ruhen gerade, etwa weil sich Ihr Konto geändert hat, Ihre Mitgliedschaft pausiert oder die Zahlungsdatei voll war.",
   awaiting_account:
-    "Es fehlt ein Konto, auf das wir zahlen können. Hinterlegen Sie eines, dann ist der Betrag in der nächsten Auszahlung dabei.",
+    "Es fehlt ein Konto, auf das wir zahlen können. Hinterlegen Sie eines, damit eine Auszahlung den Betrag enthalten kann.",
   destination_changed:
-    "Ihr Konto hat sich geändert, während die Auszahlung vorbereitet wurde. Der Betrag ist in der nächsten dabei.",
+    "Ihr Konto hat sich geändert, während die Auszahlung vorbereitet wurde. Eine spätere kann den Betrag enthalten.",
   currency_not_payable:
     "Auf dem gewählten Weg kann diese Währung nicht ausgezahlt werden. Der Betrag bleibt Ihnen erhalten.",
   amount_out_of_range: "Der Betrag ist zu groß für den gewählten Weg. Er bleibt Ihnen erhalten.",

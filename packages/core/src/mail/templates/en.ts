@@ -8,8 +8,8 @@ const holds: Catalogue["holds"] = {
   below_minimum:
     "Your balance is below the minimum for a payout. It is kept for you, and paid once it reaches the minimum.",
   held: "Payouts to you are on hold for now, for example because your account changed, your membership is paused, or the payment file was full.",
-  awaiting_account: "There is no account to pay you to. Add one, and the next payout includes this amount.",
-  destination_changed: "Your account changed while the payout was prepared. The next payout includes this amount.",
+  awaiting_account: "There is no account to pay you to. Add one, so that a payout can include this amount.",
+  destination_changed: "Your account changed while the payout was prepared. A later payout can include this amount.",
   currency_not_payable: "The way in which this payout was made cannot pay this currency. The amount is kept for you.",
   amount_out_of_range: "The amount is too large for the way in which this payout was made. It is kept for you.",
 };

@@ -8,8 +8,8 @@ const holds: Catalogue["holds"] = {
   below_minimum:
     "Tu saldo está por debajo del mínimo para un pago. Se guarda para ti y se paga en cuanto llegue al mínimo.",
   held: "Los pagos para ti están retenidos por ahora, por ejemplo porque tu cuenta cambió, tu membresía está en pausa o el archivo de pago estaba lleno.",
-  awaiting_account: "No hay una cuenta a la que pagarte. Añade una y el próximo pago incluirá este importe.",
-  destination_changed: "Tu cuenta cambió mientras se preparaba el pago. El próximo incluirá este importe.",
+  awaiting_account: "No hay una cuenta a la que pagarte. Añade una para que un pago pueda incluir este importe.",
+  destination_changed: "Tu cuenta cambió mientras se preparaba el pago. Otro posterior puede incluir este importe.",
   currency_not_payable: "La forma de pago elegida no admite esta moneda. El importe se guarda para ti.",
   amount_out_of_range: "El importe es demasiado grande para la forma de pago elegida. Se guarda para ti.",
 };

@@ -9,8 +9,9 @@ const holds: Catalogue["holds"] = {
     "Votre solde est inférieur au minimum de versement. Il vous reste acquis et sera versé dès que le minimum est atteint.",
   held: "Vos versements sont suspendus pour l’instant, par exemple parce que votre compte a changé, que votre adhésion est en pause ou que le fichier de paiement était plein.",
   awaiting_account:
-    "Aucun compte n’est enregistré pour vous payer. Ajoutez-en un, et le prochain versement comprendra ce montant.",
-  destination_changed: "Votre compte a changé pendant la préparation du versement. Le prochain comprendra ce montant.",
+    "Aucun compte n’est enregistré pour vous payer. Ajoutez-en un, pour qu’un versement puisse comprendre ce montant.",
+  destination_changed:
+    "Votre compte a changé pendant la préparation du versement. Un versement ultérieur pourra comprendre ce montant.",
   currency_not_payable:
     "Le mode de versement choisi ne permet pas de payer cette devise. Le montant vous reste acquis.",
   amount_out_of_range: "Le montant est trop élevé pour le mode de versement choisi. Il vous reste acquis.",

@@ -10,7 +10,7 @@ import type { LiabilityFilter, LiabilityKey } from "./ports.ts";
 const FREE = { status: "pending", currency: "usd", batch: null, item: null, paidAt: null, earlierAmounts: [] } as const;
 const NOTHING = {
   ...{ owed: 0n, paused: 0n, accountChanged: 0n, withoutAccount: 0n },
-  ...{ takenBack: 0n, inBatch: 0n, paid: 0n },
+  ...{ takenBack: 0n, inBatch: 0n, paid: 0n, negative: 0n },
 };
 const FREE_ACCOUNT = { kind: "payout", ownerType: "entity", holds: [], heldUntil: null, disconnectedAt: null } as const;
 
@@ -57,12 +57,12 @@ export const liabilityContract: readonly Clause<StorageUnderTest>[] = [
       const key = { entity: on.entity.id, program: on.program.id, currency: "usd" };
       const expected: Readonly<Record<number, Partial<typeof NOTHING>>> = {
         2: { owed: 70_100n },
-        3: { owed: 70_100n, takenBack: -30n },
-        4: { owed: 9_100n, takenBack: -30n, inBatch: 70_000n },
-        5: { owed: 9_000n, takenBack: -30n, inBatch: 70_000n },
-        6: { owed: 9_000n, takenBack: -30n, paid: 70_000n },
-        7: { owed: 79_005n, takenBack: -30n },
-        8: { owed: 70_005n, takenBack: -30n },
+        3: { owed: 70_100n, takenBack: -30n, negative: -30n },
+        4: { owed: 9_100n, takenBack: -30n, negative: -30n, inBatch: 70_000n },
+        5: { owed: 9_000n, takenBack: -30n, negative: -30n, inBatch: 70_000n },
+        6: { owed: 9_000n, takenBack: -30n, negative: -30n, paid: 70_000n },
+        7: { owed: 79_005n, takenBack: -30n, negative: -30n },
+        8: { owed: 70_005n, takenBack: -30n, negative: -30n },
       };
       for (const [minute, amounts] of Object.entries(expected)) {
         assert.deepEqual(await read(Number(minute)), [{ ...key, ...NOTHING, ...amounts }], minute);
@@ -119,7 +119,7 @@ export const liabilityContract: readonly Clause<StorageUnderTest>[] = [
         21: { paused: 100n },
       };
       for (const [minute, amounts] of Object.entries(expected)) {
-        const held = { ...NOTHING, owed: 100n, takenBack: -30n, ...amounts };
+        const held = { ...NOTHING, owed: 100n, takenBack: -30n, negative: -30n, ...amounts };
         for (const filter of [{}, { entity }, { program: on.program.id }]) {
           assert.deepEqual(await read(Number(minute), filter), [{ ...key, ...held }], minute);
           assert.deepEqual(await sums(Number(minute), filter), [{ currency: "usd", ...held }], minute);

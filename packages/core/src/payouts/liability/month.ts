@@ -6,11 +6,13 @@ export interface LiabilityMonth {
   readonly currency: string;
   /** The liability at the beginning of the month. */
   readonly opening: Minor;
-  /** The amount that was earned, less what was taken back or written off. */
+  /** The amount by which payouts above zero became more: what was earned, less what of it was written off. */
   readonly earned: Minor;
+  /** The amount by which payouts below zero became more: what was taken back, less debts that were written off. */
+  readonly takenBack: Minor;
   /** The amount that was paid, less what came back. */
   readonly paid: Minor;
-  /** The liability at the instant: what it opened with and what was earned, less what was paid. */
+  /** The liability at the instant: what it opened with and what was earned, less what was taken back and what was paid. */
   readonly closing: Minor;
   /** Of `closing`, what was held back. */
   readonly heldBack: Minor;
@@ -19,7 +21,16 @@ export interface LiabilityMonth {
 }
 
 const NOTHING: LiabilityAmounts = {
-  ...{ owed: 0n, paused: 0n, accountChanged: 0n, withoutAccount: 0n, takenBack: 0n, inBatch: 0n, paid: 0n },
+  ...{
+    owed: 0n,
+    paused: 0n,
+    accountChanged: 0n,
+    withoutAccount: 0n,
+    takenBack: 0n,
+    inBatch: 0n,
+    paid: 0n,
+    negative: 0n,
+  },
 };
 
 const liabilityIn = ({ owed, takenBack, inBatch }: LiabilityAmounts): Minor => owed + takenBack + inBatch;
@@ -36,10 +47,12 @@ export const monthOf = (
     const before = byCurrency(opening).get(currency) ?? NOTHING;
     const after = byCurrency(closing).get(currency) ?? NOTHING;
     const paid = after.paid - before.paid;
+    const takenBack = before.negative - after.negative;
     return {
       currency,
       opening: liabilityIn(before),
-      earned: liabilityIn(after) - liabilityIn(before) + paid,
+      earned: liabilityIn(after) - liabilityIn(before) + paid + takenBack,
+      takenBack,
       paid,
       closing: liabilityIn(after),
       heldBack: after.paused + after.accountChanged + after.withoutAccount,

@@ -36,6 +36,8 @@ export interface LiabilityAmounts {
   readonly inBatch: Minor;
   /** Of payouts whose payment was confirmed, and had not come back. */
   readonly paid: Minor;
+  /** Of payouts below zero, whether a payment held them or not; zero or less, and part of the amounts above. */
+  readonly negative: Minor;
 }
 
 export interface LiabilityRow extends LiabilityKey, LiabilityAmounts {}

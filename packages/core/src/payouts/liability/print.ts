@@ -8,7 +8,7 @@ import { liabilityDocumentInput } from "./inputs.ts";
 import { monthOf } from "./month.ts";
 import { presentMonth } from "./movement.ts";
 import { presentSums } from "./resource.ts";
-import { gatherDay, readEnd } from "./use-cases.ts";
+import { gatherDay, monthBegin, readEnd } from "./use-cases.ts";
 
 /** The most transfers of one document: it is printed while its reader waits. */
 const MOST = 2_000;
@@ -45,8 +45,7 @@ export const printLiability = query({
     const end = readEnd(asked, days, now);
     if (!end.ok) return end;
     const { day, until } = end.value;
-    const month = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1));
-    const began = days.begin(month);
+    const began = monthBegin(day, days);
     const [header, sums, opening, journal] = await Promise.all([
       gatherDay(context, end.value),
       ports.payouts.liabilitySums(tenant, { brand: brand.id, until }),

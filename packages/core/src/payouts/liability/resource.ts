@@ -5,6 +5,7 @@ import { recipientResource } from "../runs/resource.ts";
 import type { Recipient } from "../runs/run.ts";
 import { uncoveredResource } from "../runs/uncovered.ts";
 import { amounts, figures } from "./figures.ts";
+import { monthResource } from "./movement.ts";
 import type { LiabilityAmounts, LiabilityKey, LiabilityRow, LiabilitySums } from "./ports.ts";
 
 export const payoutLiabilityResource = z
@@ -24,6 +25,8 @@ export const payoutLiabilityResource = z
 /** A page of rows, the sums of all of them, and the days that are in none. */
 export const payoutLiabilityList = listWith(payoutLiabilityResource, {
   ...figures,
+  /** The movement of the liability of these rows from the first of the month until then. */
+  month: monthResource,
   /** Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount. */
   uncovered: uncoveredResource,
 }).meta({ id: "Liability" });

@@ -8,6 +8,8 @@ import { readDay, wireDay } from "../runs/period.ts";
 import { gatherRecipients, hasPayouts } from "../runs/recipients.ts";
 import { gatherUncoveredSoFar, presentUncovered } from "../runs/uncovered.ts";
 import { liabilityInput } from "./inputs.ts";
+import { monthOf } from "./month.ts";
+import { presentMonth } from "./movement.ts";
 import type { LiabilityKey } from "./ports.ts";
 import { payoutLiabilityList, presentLiability, presentSums } from "./resource.ts";
 import { gatherSealed } from "./sealed.ts";
@@ -36,6 +38,10 @@ export const readEnd = (
   return ok({ day: day.value, until: end < now ? end : later(now, 1) });
 };
 
+/** The beginning of the month of a day. */
+export const monthBegin = (day: Date, days: Days): Date =>
+  days.begin(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1)));
+
 /** The figures that every answer has of the day, whatever of it was asked for. */
 export const gatherDay = async (context: Context, { day, until }: { readonly day: Date; readonly until: Date }) => ({
   day: wireDay(day),
@@ -51,12 +57,14 @@ export const listLiability = query({
   output: payoutLiabilityList,
   async answer(context, _ids, { limit, starting_after, ...asked }) {
     const { tenant, brand, ports, now } = context;
-    const end = readEnd(asked.day, await gatherDays(context, brand.id), now);
+    const days = await gatherDays(context, brand.id);
+    const end = readEnd(asked.day, days, now);
     if (!end.ok) return end;
     const after = readKey(starting_after);
     if (!after.ok) return after;
     if (after.value !== null && !(await hasPayouts(context, after.value.entity))) return unknownCursor;
-    const { until } = end.value;
+    const { day, until } = end.value;
+    const began = monthBegin(day, days);
     const [entity, program] = [filterId("entity", asked.entity), filterId("program", asked.program)];
     const uncovered = presentUncovered(await gatherUncoveredSoFar(context));
     const header = {
@@ -64,11 +72,15 @@ export const listLiability = query({
       ...(await gatherDay(context, end.value)),
       uncovered,
     };
-    if (entity === "nothing" || program === "nothing") return ok({ ...header, data: [], has_more: false, sums: [] });
+    if (entity === "nothing" || program === "nothing") {
+      const month = { from: wireTime(began), movements: [] };
+      return ok({ ...header, data: [], has_more: false, sums: [], month });
+    }
     const filter = { brand: brand.id, until, entity, program, currency: asked.currency };
-    const [found, sums] = await Promise.all([
+    const [found, sums, opening] = await Promise.all([
       ports.payouts.liability(tenant, filter, { limit: limit + 1, after: after.value }),
       ports.payouts.liabilitySums(tenant, filter),
+      ports.payouts.liabilitySums(tenant, { ...filter, until: began }),
     ]);
     const rows = found.slice(0, limit);
     const recipients = await gatherRecipients(context, brand.id, rows);
@@ -77,6 +89,7 @@ export const listLiability = query({
       data: rows.map((row) => presentLiability(row, recipients.get(row.entity), tenant)),
       has_more: found.length > limit,
       sums: sums.map(presentSums),
+      month: { from: wireTime(began), movements: monthOf(opening, sums).map(presentMonth) },
     });
   },
 });

@@ -1,7 +1,8 @@
 import { findNamed, findOwned } from "../../journal/index.ts";
-import { at, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
-import { personOf, visibleEntity } from "../../membership/index.ts";
+import { at, everyRow, type Id, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
+import { contactId, type Entity, personOf, visibleEntity } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
+import type { PayeeWays } from "../payout-accounts/ways.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import { railOf } from "../payout-rails/registered.ts";
@@ -51,4 +52,28 @@ export const railFor = async (
   return rail === undefined
     ? refuse("payout_format_not_registered", { ...facts, format: row.format })
     : ok({ stored, rail });
+};
+
+/** The ways by which a brand may pay a person who is not merged: its active rails, and the person's accounts and address. */
+export const gatherWays = async (
+  { tenant, ports }: Context,
+  brand: Id<"brand">,
+  owner: Entity["id"],
+): Promise<PayeeWays> => {
+  const [rails, accounts, contact] = await Promise.all([
+    everyRow((page) => ports.payoutRails.list(tenant, { brand, status: "active" }, page)),
+    everyRow((page) => ports.connections.list(tenant, { brand, kind: "payout", owner, status: "connected" }, page)),
+    ports.contacts.get(tenant, contactId(brand, owner)),
+  ]);
+  return {
+    rails: rails.flatMap(({ row: { format, config } }) => {
+      const rail = railOf(ports.rails, format);
+      return rail === undefined ? [] : [{ rail, config }];
+    }),
+    accounts: accounts.flatMap(({ row: { provider, providerAccountId: account, heldUntil } }) =>
+      account === null ? [] : [{ provider, account, heldUntil }],
+    ),
+    email: contact?.row.email ?? null,
+    addressHeldUntil: contact?.row.heldUntil ?? null,
+  };
 };

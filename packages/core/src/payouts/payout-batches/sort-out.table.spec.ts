@@ -4,7 +4,7 @@ import { named } from "../../kernel/testing/named.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import { RAILS, type RailName } from "../payout-rails/testing/rails.ts";
 import type { DueRecipient } from "./ports.ts";
-import { SKIPPED_SHOWN, sortOut, totalsOf, verdictOn } from "./sort-out.ts";
+import { destinationAt, SKIPPED_SHOWN, sortOut, totalsOf, verdictOn } from "./sort-out.ts";
 
 // Decisions, section 5: who is left out of a batch, and why; the first reason that applies.
 
@@ -73,6 +73,7 @@ const VERDICTS: readonly (readonly [RailName, typeof CONFIG, Partial<DueRecipien
   ["paypal_payouts_csv", CONFIG, { currency: "kwd" }, "currency_not_payable"],
   ["paypal_payouts_csv", CONFIG, { currency: "kwd", isPaused: true }, "held"],
   ["list", CONFIG, { currency: "zzz" }, "currency_not_payable"],
+  ["list", CONFIG, { currency: "zzz", amountMinor: 0n }, "below_minimum"],
 ];
 
 test("each is paid somewhere, or left out for the first reason that applies", () => {
@@ -80,6 +81,22 @@ test("each is paid somewhere, or left out for the first reason that applies", ()
     const verdict = verdictOn(railOf(format), config, { ...MIA, ...fields }, new Date(0));
     const about = `${format} ${Object.entries(fields).join(" ")}`;
     assert.is("reason" in verdict ? verdict.reason : verdict.destination, outcome, about);
+  }
+});
+
+/** The format, the recipient, and where a payment that was made goes now or why nowhere, whatever its amount. */
+const DESTINATIONS: readonly (readonly [RailName, Partial<DueRecipient>, string])[] = [
+  ["list", {}, "mia@people.example"],
+  ["list", { amountMinor: -1n, isPaused: true }, "mia@people.example"],
+  ["list", { email: null }, "awaiting_account"],
+  ["list", { account: "a", accountHeldUntil: new Date(1) }, "held"],
+  ["sepa_pain_001", { account: "a" }, "account a"],
+];
+
+test("a payment that was made goes to one destination, or nowhere for a reason", () => {
+  for (const [format, fields, outcome] of DESTINATIONS) {
+    const found = destinationAt(railOf(format), { ...MIA, ...fields }, new Date(0));
+    assert.is("reason" in found ? found.reason : found.destination, outcome, `${format} ${Object.keys(fields)}`);
   }
 });
 

@@ -40,43 +40,87 @@ const destinationOf = (
   return given === null || given === undefined || isFormula(given) ? undefined : given;
 };
 
+/** The obstacles to a payment, in the order in which a batch asks for them, each with the reason for which it skips. */
+const OBSTACLES = {
+  debt: "negative_balance",
+  minimum: "below_minimum",
+  pause: "held",
+  wallet: "held",
+  currency: "currency_not_payable",
+  account: "awaiting_account",
+  wait: "held",
+  range: "amount_out_of_range",
+} as const satisfies Readonly<Record<string, SkipReason>>;
+
+/** Why one rail does not pay a recipient. */
+export interface Barred {
+  readonly obstacle: keyof typeof OBSTACLES;
+  /** The instant at which a `wait` ends. */
+  readonly until?: Date;
+  /** The least amount that is paid, of `minimum`. */
+  readonly minimum?: Minor;
+}
+
+/** True if the second obstacle is nearer to a payment than the first, since a batch asks for it later. */
+export const isNearer = ({ obstacle: first }: Barred, { obstacle: second }: Barred): boolean => {
+  const order = Object.keys(OBSTACLES);
+  return order.indexOf(second) > order.indexOf(first);
+};
+
 type Reached = Pick<DueRecipient, "currency" | "account" | "accountHeldUntil" | "email" | "addressHeldUntil">;
+type Due = Reached & Pick<DueRecipient, "amountMinor" | "minimumMinor" | "isPaused">;
 
 /** Where a recipient is paid at an instant, or why nowhere. */
+const wayAt = (rail: PayoutRail, recipient: Reached, now: Date): Pick<Way, "destination"> | Barred => {
+  const destination = destinationOf(rail, recipient);
+  if (destination === undefined) return { obstacle: "account" };
+  const until = recipient.account === null ? recipient.addressHeldUntil : recipient.accountHeldUntil;
+  return until !== null && until > now ? { obstacle: "wait", until } : { destination };
+};
+
+const skipOf = ({ obstacle }: Barred): { readonly reason: SkipReason } => ({ reason: OBSTACLES[obstacle] });
+
+/** Where a recipient is paid at an instant, or the reason for which a batch skips it. */
 export const destinationAt = (
   rail: PayoutRail,
   recipient: Reached,
   now: Date,
-): { readonly destination: string } | { readonly reason: "awaiting_account" | "held" } => {
-  const destination = destinationOf(rail, recipient);
-  if (destination === undefined) return { reason: "awaiting_account" };
-  const heldUntil = recipient.account === null ? recipient.addressHeldUntil : recipient.accountHeldUntil;
-  return heldUntil !== null && heldUntil > now ? { reason: "held" } : { destination };
+): Pick<Way, "destination"> | { readonly reason: SkipReason } => {
+  const found = wayAt(rail, recipient, now);
+  return "obstacle" in found ? skipOf(found) : found;
 };
 
 const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
 
 /** True if one payment of the format can carry the amount. Another rail may. */
-const isInRange = ({ amountMax }: PayoutRail, { amountMinor }: DueRecipient): boolean =>
+const isInRange = ({ amountMax }: PayoutRail, { amountMinor }: Pick<Due, "amountMinor">): boolean =>
   amountMax === null || amountMinor <= amountMax;
 
-/** Decides if and where one recipient is paid (decisions, section 5). */
-export const verdictOn = (
-  rail: PayoutRail,
-  { walletFunded }: RailConfig,
-  recipient: DueRecipient,
-  now: Date,
-): Way | { readonly reason: SkipReason } => {
+/** Decides if and where one rail pays a recipient (decisions, section 5), or the first obstacle to it. */
+export const wayOf = (rail: PayoutRail, { walletFunded }: RailConfig, recipient: Due, now: Date): Way | Barred => {
   const { amountMinor, currency } = recipient;
   const unit = payableUnit(rail, currency);
-  if (amountMinor < 0n) return { reason: "negative_balance" };
-  if (amountMinor < atLeast(recipient.minimumMinor) || amountMinor < (unit ?? 1n)) return { reason: "below_minimum" };
-  if (recipient.isPaused) return { reason: "held" };
-  if (walletFunded && walletAsset(recipient.currency) === undefined) return { reason: "held" };
-  if (unit === undefined) return { reason: "currency_not_payable" };
-  const found = destinationAt(rail, recipient, now);
-  if ("reason" in found) return found;
-  return isInRange(rail, recipient) ? { ...found, restMinor: amountMinor % unit } : { reason: "amount_out_of_range" };
+  const minimum = atLeast(recipient.minimumMinor);
+  if (amountMinor < 0n) return { obstacle: "debt" };
+  if (amountMinor < minimum) return { obstacle: "minimum", minimum };
+  if (unit !== undefined && amountMinor < unit) return { obstacle: "minimum", minimum: unit };
+  if (recipient.isPaused) return { obstacle: "pause" };
+  if (walletFunded && walletAsset(currency) === undefined) return { obstacle: "wallet" };
+  if (unit === undefined) return { obstacle: "currency" };
+  const found = wayAt(rail, recipient, now);
+  if ("obstacle" in found) return found;
+  return isInRange(rail, recipient) ? { ...found, restMinor: amountMinor % unit } : { obstacle: "range" };
+};
+
+/** {@link wayOf}, with the reason for which a batch skips the recipient. */
+export const verdictOn = (
+  rail: PayoutRail,
+  config: RailConfig,
+  recipient: Due,
+  now: Date,
+): Way | { readonly reason: SkipReason } => {
+  const found = wayOf(rail, config, recipient, now);
+  return "obstacle" in found ? skipOf(found) : found;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Account, TransferKind } from "../../campaigns/index.ts";
 import type { Language } from "../../kernel/index.ts";
 import type { LiabilityFigures } from "../liability/figures.ts";
-import type { presentMonth } from "../liability/movement.ts";
+import type { monthResource } from "../liability/movement.ts";
 import type { statementList } from "./resource.ts";
 
 /** A statement as it is printed. */
@@ -34,7 +34,7 @@ export interface LiabilityDocument {
   /** The sums of the liability as the API answers them, by currency. */
   readonly liability: LiabilityFigures;
   /** The movement of the liability from the first of the month until then, by currency; `from` in RFC 3339 UTC. */
-  readonly month: { readonly from: string; readonly movements: readonly ReturnType<typeof presentMonth>[] };
+  readonly month: z.output<typeof monthResource>;
   /** The transfers of the ledger from the first of the month until then, oldest first; null for who may not read them. */
   readonly journal:
     | readonly {

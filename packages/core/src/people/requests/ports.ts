@@ -37,7 +37,7 @@ export interface RequestPlace {
   readonly id: string;
 }
 
-/** How often an actor asked. */
+/** How often an actor, or an organization, asked. */
 export interface RequestUse {
   readonly requests: number;
   /** Those of them that a limit refused. */
@@ -58,8 +58,8 @@ export interface RequestLog {
   ): Promise<readonly LoggedRequest[]>;
   /** A request by its id; `undefined` when the tenant has none. */
   get(tenant: Tenant, id: string): Promise<LoggedRequest | undefined>;
-  /** Counts the requests of an actor, by id with its prefix, from an instant on. */
-  use(tenant: Tenant, actor: string, from: Date): Promise<RequestUse>;
+  /** Counts the requests of an actor, by id with its prefix, from an instant on; null: those of the whole organization, in both modes. */
+  use(tenant: Tenant, actor: string | null, from: Date): Promise<RequestUse>;
   /** Deletes requests of any tenant made at or before `until`, at most `limit`; returns how many. */
   sweep(until: Date, limit: number): Promise<number>;
 }

@@ -109,8 +109,8 @@ export const requestService = ({ requestLog, settings, clock }: Ports) => ({
     );
     return ok({ object: "list" as const, data: found.slice(0, limit).map(present), has_more: found.length > limit });
   },
-  /** How often an actor, by its id with its prefix, asked from an instant on. */
-  use: (tenant: Tenant, actor: string, from: Date) => requestLog.use(tenant, actor, from),
+  /** How often an actor, by its id with its prefix, asked from an instant on; null: the whole organization, in both modes. */
+  use: (tenant: Tenant, actor: string | null, from: Date) => requestLog.use(tenant, actor, from),
   async retrieve(tenant: Tenant, raw: string): Promise<Result<z.infer<typeof requestResource>>> {
     const id = idOf(raw);
     const found = id === undefined ? undefined : await requestLog.get(tenant, id);

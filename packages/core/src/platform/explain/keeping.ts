@@ -1,5 +1,6 @@
 import type { Id } from "../../kernel/index.ts";
-import { contactId, type Enrollment, entitiesOf } from "../../membership/index.ts";
+import { type Enrollment, entitiesOf } from "../../membership/index.ts";
+import { gatherWays } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
 import type { Keeping, OwedElsewhere } from "../portal/amounts.ts";
 
@@ -35,20 +36,17 @@ export const gatherKeeping = async (context: Context, brand: Id<"brand">, row: E
   const { tenant, ports, now } = context;
   const { program: id, relationship } = row;
   const [entity = row.entity] = await entitiesOf(context, row.entity);
-  const [program, found, accounts, contact, elsewhere] = await Promise.all([
+  const [program, found, ways, elsewhere] = await Promise.all([
     ports.programs.get(tenant, id),
     ports.relationships.get(tenant, relationship),
-    ports.connections.list(tenant, { brand, kind: "payout", owner: entity, status: "connected" }, { limit: 1 }),
-    ports.contacts.get(tenant, contactId(brand, entity)),
+    gatherWays(context, brand, entity),
     gatherElsewhere(context, brand, row),
   ]);
-  const [account] = accounts?.rows ?? [];
-  const heldUntil = (account ?? contact)?.row.heldUntil ?? null;
   return {
     minimumMinor: program?.row.minimumPayoutMinor ?? 0n,
     elsewhere,
-    isReached: account !== undefined || (contact?.row.email ?? "") !== "",
     isPaused: found?.row.status === "paused",
-    changedUntil: heldUntil !== null && heldUntil > now ? heldUntil : null,
+    ways,
+    now,
   };
 };

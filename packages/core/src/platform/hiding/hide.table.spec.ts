@@ -55,14 +55,14 @@ test("an explanation tells rules to who reads rules, and their payouts to who re
 test("a simulation shows how members would stand, and by what, only to who reads programs", () => {
   const saved = {
     object: "simulation",
-    proposal: { rules: [], requirements: { add: [] }, tiers: { add: [] } },
+    proposal: { rules: [{ name: "Gold", tier: "gold" }], requirements: { add: [] }, tiers: { add: [] } },
     sums: { totals: [], standing: { gains: 1, loses: 0, unjudged_count: 0 } },
   };
-  const hidden = ["sums.standing", "proposal.requirements", "proposal.tiers"];
-  const shown = { ...saved, proposal: { rules: [] }, sums: { totals: [], standing: null }, hidden };
+  const hidden = ["sums.standing", "proposal.requirements", "proposal.tiers", "proposal.rules.tier"];
+  const shown = { ...saved, proposal: { rules: [{ name: "Gold" }] }, sums: { totals: [], standing: null }, hidden };
   assert.equal(hide(saved, ["payouts:read"]), shown);
   assert.is(hide(saved, ["payouts:read", "programs:read"]), saved);
-  const rulesAlone = { ...saved, proposal: { rules: [] }, sums: { totals: [], standing: null } };
+  const rulesAlone = { ...saved, proposal: { rules: [{ name: "Gold" }] }, sums: { totals: [], standing: null } };
   assert.equal(hide(rulesAlone, ["payouts:read"]), shown, "nobody learns whether something is left out");
 });
 

@@ -35,6 +35,7 @@ export const PARTS: Readonly<Record<string, readonly Part[]>> = {
     { path: "sums.standing", scope: STANDING_SCOPE, blank: null },
     { path: "proposal.requirements", scope: STANDING_SCOPE, blank: "absent" },
     { path: "proposal.tiers", scope: STANDING_SCOPE, blank: "absent" },
+    { path: "proposal.rules.tier", scope: STANDING_SCOPE, blank: "absent" },
   ],
   "payout.explanation": [
     { path: "rule", scope: "payout_rules:read", blank: null },

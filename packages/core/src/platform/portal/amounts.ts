@@ -1,13 +1,27 @@
 import { z } from "zod";
 import { exact, nearestInteger, wireAmounts, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
-import type { Balance, HeldRow } from "../../payouts/index.ts";
+import { type Balance, type HeldRow, obstacleTo, type PayeeObstacle, type PayeeWays } from "../../payouts/index.ts";
 
 /**
  * Why an amount is not paid with the next payment. `hold`: sales wait for the program's days of hold. `minimum`: the brand pays from
- * `minimum_minor` on, which is the least minimum of the programs that pay, counted over all of them. `account_missing`: the brand does not know where to pay. `account_changed`: that changed, and waits. `debt`: at
+ * `minimum_minor` on, which is the least minimum of the programs that pay, counted over all of them, or the least that a payment carries.
+ * `rail_missing`: the brand has no payout rail that is active. `currency_not_payable`: no rail of the brand pays the currency.
+ * `account_missing`: the brand does not know where to pay. `account_not_payable`: no rail of the brand that takes the currency pays to an account like the member's.
+ * `account_changed`: the account or address changed, and waits. `amount_out_of_range`: it is more than one payment of any rail carries. `debt`: at
  * least as much was taken back as is owed, here or by other programs of the brand. `paused`: the brand has paused the relationship.
  */
-const WITHHELD = ["hold", "minimum", "account_missing", "account_changed", "debt", "paused"] as const;
+const WITHHELD = [
+  "hold",
+  "minimum",
+  "rail_missing",
+  "currency_not_payable",
+  "account_missing",
+  "account_not_payable",
+  "account_changed",
+  "amount_out_of_range",
+  "debt",
+  "paused",
+] as const;
 
 export const withheldResource = z.strictObject({
   /** Why. */
@@ -79,12 +93,24 @@ export interface Keeping {
   readonly minimumMinor: bigint;
   /** By currency: one payment pays what all programs of the brand owe, from the least of their minimums on. */
   readonly elsewhere: ReadonlyMap<string, OwedElsewhere>;
-  /** True if money reaches the member by an account or an address. */
-  readonly isReached: boolean;
   readonly isPaused: boolean;
-  /** Until when nobody is paid by the account or address in force; null where there is no wait. */
-  readonly changedUntil: Date | null;
+  readonly ways: PayeeWays;
+  readonly now: Date;
 }
+
+/** The reason of each obstacle, and true where it would keep a member who owes as well. */
+const OF_OBSTACLE: {
+  readonly [O in Exclude<PayeeObstacle["obstacle"], "debt" | "pause">]: readonly [Withheld["reason"], boolean];
+} = {
+  rail: ["rail_missing", true],
+  wallet: ["currency_not_payable", true],
+  currency: ["currency_not_payable", true],
+  account: ["account_missing", true],
+  other_account: ["account_not_payable", true],
+  minimum: ["minimum", false],
+  wait: ["account_changed", false],
+  range: ["amount_out_of_range", false],
+};
 
 const below = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
 
@@ -111,16 +137,23 @@ export const withheldOf = (currency: string, sums: Sums, keeping: Keeping): read
   const kept = isPaying && positive > 0n ? (due > 0n ? due : positive) : 0n;
   const lacking = below(due) + below(total);
   const debt = isPaying ? 0n : lacking === 0n ? sums.negative : lacking;
+  const isBelow = kept > 0n && due + total < minimum;
+  const barred = (): readonly Withheld[] => {
+    if (positive === 0n) return [];
+    const found = obstacleTo(keeping.ways, { currency, amountMinor: isPaying ? due + total : positive }, keeping.now);
+    if (found === undefined || found.obstacle === "debt" || found.obstacle === "pause") return [];
+    const [reason, isLasting] = OF_OBSTACLE[found.obstacle];
+    if (reason === "minimum" && isBelow) return [];
+    const amount = isLasting ? positive : kept;
+    return amount > 0n ? [entry(reason, amount, found)] : [];
+  };
   return [
     ...(sums.held > 0n ? [entry("hold", sums.held, { until: sums.heldUntil })] : []),
     ...(debt < 0n ? [entry("debt", debt)] : []),
-    ...(kept > 0n && due + total < minimum ? [entry("minimum", kept, { minimum })] : []),
+    ...(isBelow ? [entry("minimum", kept, { minimum })] : []),
     ...(kept > 0n && keeping.isPaused ? [entry("paused", kept)] : []),
-    // A batch asks where to pay, whatever was so when a payout was made.
-    ...(positive > 0n && !keeping.isReached ? [entry("account_missing", positive)] : []),
-    ...(kept > 0n && keeping.changedUntil !== null
-      ? [entry("account_changed", kept, { until: keeping.changedUntil })]
-      : []),
+    // A batch asks which rail pays where, whatever was so when a payout was made.
+    ...barred(),
   ];
 };
 

@@ -53,6 +53,11 @@ export const explain: ExplainText = {
     },
     withheld: {
       minimum: (amount) => `Es wartet, bis mindestens ${amount} zusammengekommen sind.`,
+      rail_missing: () => "Es wartet, bis wir Zahlungen eingerichtet haben.",
+      currency_not_payable: () => "Es wartet, bis wir in dieser Währung zahlen können.",
+      account_not_payable: () =>
+        "Diese Währung können wir nicht auf ein Konto der Art zahlen, die wir kennen. Damit wir zahlen können, hinterlegen Sie bitte ein anderes Konto.",
+      amount_out_of_range: () => "Es ist mehr, als eine Zahlung fasst. Wir melden uns, wie wir es zahlen.",
       account_missing: () => "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
       account_changed: (_, until) =>
         until === null

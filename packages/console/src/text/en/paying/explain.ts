@@ -51,6 +51,11 @@ export const explain = {
     } as Readonly<Record<string, string>>,
     withheld: {
       minimum: (amount: string) => `It waits until at least ${amount} have come together.`,
+      rail_missing: () => "It waits until we have set up payments.",
+      currency_not_payable: () => "It waits until we can pay in this currency.",
+      account_not_payable: () =>
+        "We cannot pay this currency to the kind of account we know of. To be paid, add another account.",
+      amount_out_of_range: () => "It is more than one payment can carry. We will tell you how we pay it.",
       account_missing: () => "To be paid, add a payout account.",
       account_changed: (_: string, until: string | null) =>
         until === null

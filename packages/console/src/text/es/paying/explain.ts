@@ -53,6 +53,11 @@ export const explain: ExplainText = {
     },
     withheld: {
       minimum: (amount) => `Espera hasta que se reúnan al menos ${amount}.`,
+      rail_missing: () => "Espera a que hayamos configurado los pagos.",
+      currency_not_payable: () => "Espera a que podamos pagar en esta moneda.",
+      account_not_payable: () =>
+        "No podemos pagar esta moneda al tipo de cuenta que conocemos. Para cobrar, añada otra cuenta.",
+      amount_out_of_range: () => "Es más de lo que admite un pago. Le diremos cómo lo pagamos.",
       account_missing: () => "Para cobrar, añada una cuenta de pago.",
       account_changed: (_, until) =>
         until === null

@@ -53,6 +53,11 @@ export const explain: ExplainText = {
     },
     withheld: {
       minimum: (amount) => `Cela attend qu’au moins ${amount} soient réunis.`,
+      rail_missing: () => "Cela attend que nous ayons mis en place les paiements.",
+      currency_not_payable: () => "Cela attend que nous puissions payer dans cette devise.",
+      account_not_payable: () =>
+        "Nous ne pouvons pas payer cette devise vers le type de compte que nous connaissons. Pour être payé, ajoutez un autre compte.",
+      amount_out_of_range: () => "Cela dépasse la limite d’un paiement. Nous vous dirons comment nous le payons.",
       account_missing: () => "Pour être payé, ajoutez un compte de versement.",
       account_changed: (_, until) =>
         until === null

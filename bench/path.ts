@@ -40,7 +40,7 @@ export const WHOLE: Extent = {
   launches: [10_000, 100_000, 1_000_000],
   feeds: [10_000, 1_000_000],
   analyzed: 10_000_000,
-  scaled: { organizations: 1_000, members: 1_000_000, events: [1_000_000, 5_000_000, 20_000_000] },
+  scaled: { organizations: 1_000, members: 1_000_000, events: [1_000_000, 3_000_000, 10_000_000] },
 };
 export const QUICK: Extent = {
   rounds: 3,

@@ -11,6 +11,7 @@ const TABLES = [
   "promo_link",
   "event",
   "program_terms",
+  "performance_event",
 ] as const;
 export type Filled = (typeof TABLES)[number];
 

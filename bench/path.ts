@@ -22,6 +22,12 @@ export interface Extent {
   readonly feeds: readonly [few: number, many: number];
   /** Events of the year that is analyzed. */
   readonly analyzed: number;
+  /** Organizations, the first with a tenth of all members and events, and the events of all, one size after the other. */
+  readonly scaled: {
+    readonly organizations: number;
+    readonly members: number;
+    readonly events: readonly [first: number, ...more: number[]];
+  };
 }
 
 export const WHOLE: Extent = {
@@ -34,6 +40,7 @@ export const WHOLE: Extent = {
   launches: [10_000, 100_000, 1_000_000],
   feeds: [10_000, 1_000_000],
   analyzed: 10_000_000,
+  scaled: { organizations: 1_000, members: 1_000_000, events: [1_000_000, 3_000_000, 10_000_000] },
 };
 export const QUICK: Extent = {
   rounds: 3,
@@ -45,6 +52,7 @@ export const QUICK: Extent = {
   launches: [10_000, 100_000],
   feeds: [10_000, 200_000],
   analyzed: 500_000,
+  scaled: { organizations: 20, members: 20_000, events: [200_000, 400_000] },
 };
 
 export interface Bench {
@@ -68,6 +76,8 @@ export interface Side {
 export interface Prepared {
   /** In the order in which they run. */
   readonly sides: Readonly<Record<string, Side>>;
+  /** What is measured afterwards, in this order: each makes its own data ready, such as more rows, and answers its sides. */
+  readonly later?: readonly (() => Promise<Prepared["sides"]>)[];
   readonly figures: (samples: Samples) => readonly Figure[];
   readonly close: () => Promise<void>;
 }
@@ -89,7 +99,7 @@ const warmUp = async ({ warm }: Side, { warmSeconds, warmEnough, warmAtMost }: E
 };
 
 /** Alternates the sides, A B A B, so that other load of the machine affects all of them equally. */
-const takeTurns = async ({ sides }: Prepared, { extent, databases, print }: Bench): Promise<Samples> => {
+const takeTurns = async (sides: Prepared["sides"], { extent, databases, print }: Bench): Promise<Samples> => {
   const samples: Record<string, Sample[]> = {};
   for (const side of Object.values(sides)) await warmUp(side, extent);
   for (let round = 1; round <= extent.rounds; round += 1) {
@@ -119,7 +129,8 @@ export interface Measured {
 export const measure = async (path: Path, bench: Bench): Promise<Measured> => {
   const prepared = await path.prepare(bench);
   try {
-    const samples = await takeTurns(prepared, bench);
+    let samples = await takeTurns(prepared.sides, bench);
+    for (const next of prepared.later ?? []) samples = { ...samples, ...(await takeTurns(await next(), bench)) };
     return { samples, figures: prepared.figures(samples) };
   } finally {
     await prepared.close();

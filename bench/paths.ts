@@ -17,6 +17,7 @@ import { ratesPath } from "./paths/rates.ts";
 import { readPath } from "./paths/read.ts";
 import { redirectPath } from "./paths/redirect.ts";
 import { replayPath } from "./paths/replay.ts";
+import { scalePath } from "./paths/scale.ts";
 import { sourcesPath } from "./paths/sources.ts";
 import { standingPath } from "./paths/standing.ts";
 import { startPath } from "./paths/start.ts";
@@ -47,5 +48,6 @@ export const PATHS: readonly Path[] = [
   embeddedPath,
   processesPath,
   widePath,
+  scalePath,
   startPath,
 ];

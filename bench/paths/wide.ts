@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "../database.ts";
 import { against, type Figure, type Sample } from "../figures.ts";
-import { addTenant, type Filled, unchecked } from "../fill.ts";
 import type { Bench, Path, Prepared, Side } from "../path.ts";
 import { type Loads, startLoads } from "../processes.ts";
-import { fillHistory, fillLinks, fillMembers, fillPeople, fillPrograms } from "../rows.ts";
 import { loaded, type Served } from "../sides.ts";
+import { fillTenants } from "../tenants.ts";
 import { missingServer } from "../whole-server.ts";
 import { serveIn, warmed } from "./processes.ts";
 
@@ -47,24 +46,6 @@ const together = (loads: readonly [Loads, ...Loads[]]): Loads => ({
   cut: () => loads.forEach(({ cut }) => void cut()),
   stop: async () => void (await Promise.all(loads.map(({ stop }) => stop()))),
 });
-
-/** So many organizations, each with its share of the members and links, whose codes go on from one to the next. */
-const fillTenants = async (database: Database, tenants: number, members: number): Promise<readonly Filled[]> => {
-  const all: Filled[] = [];
-  const each = members / tenants;
-  for (let at = 0; at < tenants; at += 1) {
-    const filled = await addTenant(database);
-    await unchecked(database, async (client) => {
-      await fillPrograms(client, filled, 1);
-      await fillPeople(client, filled, each);
-      await fillMembers(client, filled, { program: 1, first: 0, count: each });
-      await fillLinks(client, filled, each, at * each);
-      await fillHistory(client, filled, each);
-    });
-    all.push(filled);
-  }
-  return all;
-};
 
 interface Measured {
   readonly name: string;
@@ -122,7 +103,8 @@ export const widePath: Path = {
       const of = tenants === 1 ? "1 organization" : `${tenants} organizations`;
       const database = await bench.databases.empty();
       bench.print(`  filling ${of} with ${bench.extent.members.toLocaleString("en")} members`);
-      const keys = (await fillTenants(database, tenants, bench.extent.members)).map(({ apiKey }) => apiKey);
+      const each = Array.from({ length: tenants }, () => bench.extent.members / tenants);
+      const keys = (await fillTenants(database, each, { history: true })).map(({ apiKey }) => apiKey);
       await database.pool.query("vacuum analyze");
       for (const processes of PROCESSES) {
         const served = await serveIn(processes, database);

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// Client calls the API. It keeps no state, so goroutines may share it.
+// Client calls the API. Goroutines may share it. For a minute it keeps the position behind its last change, so that a list where a standby
+// answers has that change.
 type Client struct {
 	Resources
 
@@ -19,6 +20,7 @@ type Client struct {
 	apiKey  string
 	sender  *http.Client
 	usual   settings
+	reached positions
 }
 
 // Config says where the service is, and who calls it.

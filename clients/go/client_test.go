@@ -85,6 +85,34 @@ func TestEveryAttemptCarriesTheSameKey(t *testing.T) {
 	equal(t, []int{len(*requests), len(keys)}, []int{4, 1})
 }
 
+func TestAReadAfterAChangeCarriesThePositionOfTheChange(t *testing.T) {
+	page := `{"object":"list","data":[],"has_more":false}`
+	at := map[string]string{"Entente-Position": "0/16B3748"}
+	client, requests := serving(t, given{status: 200, body: page}, given{status: 201, header: at, body: `{"id":"prog_1"}`}, given{status: 200, body: page})
+	equal(t, client.Programs.List(ctx, ProgramsListParams{}).Next(), false)
+	if _, err := client.Programs.Create(ctx, ProgramsCreateParams{Name: "Spring"}); err != nil {
+		t.Fatal(err)
+	}
+	equal(t, client.Programs.List(ctx, ProgramsListParams{}).Next(), false)
+	var found []string
+	for _, request := range *requests {
+		found = append(found, request.header.Get("Entente-Position"))
+	}
+	equal(t, found, []string{"", "", "0/16B3748"})
+}
+
+func TestTheGreatestPositionIsKeptForAMinute(t *testing.T) {
+	var reached positions
+	start := time.Now()
+	for _, position := range []string{"1/0", "0/FFFFFFFF", "1/A", "1/9", ""} {
+		reached.keep(position, start)
+	}
+	equal(t, reached.kept(start.Add(time.Minute-1)), "1/A")
+	equal(t, reached.kept(start.Add(time.Minute)), "")
+	reached.keep("0/1", start.Add(time.Minute))
+	equal(t, reached.kept(start.Add(time.Minute)), "0/1")
+}
+
 func TestARefusalHasItsCodeAndItsField(t *testing.T) {
 	client, _ := serving(t, given{status: 404, body: `{"error":{"code":"program_not_found","message":"No.","param":"program","request_id":"req_2"}}`})
 	_, err := client.Programs.Retrieve(ctx, "prog_1")

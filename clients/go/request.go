@@ -226,7 +226,14 @@ func (c *Client) open(ctx context.Context, op endpoint, sent *message) (*http.Re
 		return nil, err
 	}
 	request.Header = sent.header.Clone()
-	return c.sender.Do(request)
+	if kept := c.reached.kept(time.Now()); kept != "" && request.Header.Get(positionHeader) == "" {
+		request.Header.Set(positionHeader, kept)
+	}
+	response, err := c.sender.Do(request)
+	if err == nil {
+		c.reached.keep(response.Header.Get(positionHeader), time.Now())
+	}
+	return response, err
 }
 
 func (c *Client) attempt(ctx context.Context, op endpoint, sent *message, given settings) (*Response, error) {

@@ -18,6 +18,7 @@ from urllib.parse import quote, urlencode
 from ._call import OMIT, Answer, Operation, Options
 from ._errors import ApprovalRequiredError, EntenteError, NoAnswerError, NoAnswerInTimeError, error_of
 from ._pages import Listing, Rows
+from ._positions import NAME as POSITION, Positions
 from ._retry import delay_s, is_passing
 from ._stream import follow
 
@@ -75,6 +76,7 @@ class Requester:
         self.base_url = base_url.rstrip("/")
         self._api_key = api_key
         self.defaults = defaults
+        self._positions = Positions()
 
     def options_of(self, options: Optional[Options]) -> Dict[str, Any]:
         given = {**self.defaults, **(options or {})}
@@ -120,12 +122,17 @@ class Requester:
 
     def open(self, request: urllib.request.Request, timeout: float) -> Any:
         """The answer to one attempt, whose body is not read yet; a refusal is an answer as well."""
+        position = self._positions.kept()
+        if position is not None and not request.has_header(POSITION.capitalize()):
+            request.add_unredirected_header(POSITION, position)
         try:
-            return _opener.open(request, timeout=timeout)
-        except urllib.error.HTTPError as answer:
-            return answer
+            answer = _opener.open(request, timeout=timeout)
+        except urllib.error.HTTPError as refusal:
+            answer = refusal
         except (OSError, http.client.HTTPException) as cause:
             raise _no_answer(cause, timeout) from cause
+        self._positions.keep(answer.headers.get(POSITION))
+        return answer
 
     def _attempt(self, request: urllib.request.Request, timeout: float) -> Answer:
         until = time.monotonic() + timeout

@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import entente
 from entente import Entente, EntenteError, NoAnswerError, NotFoundError, RateLimitError, ServerError, WebhookVerificationError, unwrap
+from entente._positions import Positions
 from entente._retry import delay_s, is_passing
 from entente.generated import resources
 
@@ -85,6 +86,27 @@ class ClientTest(unittest.TestCase):
             client.programs.create(name="Once")
         keys = {request["headers"]["idempotency-key"] for request in service.requests}
         self.assertEqual([len(service.requests), len(keys)], [4, 1])
+
+    def test_a_read_after_a_change_carries_the_position_of_the_change(self) -> None:
+        page = {"object": "list", "data": [], "has_more": False}
+        at = {"Entente-Position": "0/16B3748"}
+        with Service((200, {}, page), (201, at, {"id": "prog_1"}), (200, {}, page)) as (service, client):
+            list(client.programs.list())
+            client.programs.create(name="Spring")
+            list(client.programs.list())
+        sent = [request["headers"].get("entente-position") for request in service.requests]
+        self.assertEqual(sent, [None, None, "0/16B3748"])
+
+    def test_the_greatest_position_is_kept_for_a_minute(self) -> None:
+        now = 0.0
+        positions = Positions(lambda: now)
+        for position in ("1/0", "0/FFFFFFFF", "1/A", "1/9", None):
+            positions.keep(position)
+        self.assertEqual(positions.kept(), "1/A")
+        now = 60.0
+        self.assertIsNone(positions.kept())
+        positions.keep("0/1")
+        self.assertEqual(positions.kept(), "0/1")
 
     def test_a_refusal_has_its_code_and_its_field(self) -> None:
         with Service((404, {}, refusal("program_not_found", param="program"))) as (_, client):

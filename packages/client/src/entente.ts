@@ -1,12 +1,16 @@
 import { OPERATIONS } from "./generated/operations.ts";
 import type { OperationsMethods, Resources, TestHelpersClockMethods } from "./generated/resources.ts";
 import { type ClientDefaults, checkOptions, type EntenteOptions } from "./options.ts";
+import { readingOwnWrites } from "./positions.ts";
 import { resourcesOf } from "./resources.ts";
 import { streamOf } from "./stream.ts";
 import { type ClockWaiting, clockWaiting, type Waiting, waiting } from "./wait.ts";
 import { type Webhooks, webhooks } from "./webhooks.ts";
 
-/** A client of the API. It keeps no connection and no state, so it can be made once, or for every request. */
+/**
+ * A client of the API. It can be made once, or for every request: it keeps no connection, and for a minute the position behind its last
+ * change, with which it reads what it wrote where a standby answers reads ({@link readingOwnWrites}).
+ */
 export interface Entente extends Omit<Resources, "operations" | "testHelpers"> {
   /** Work that goes on after the answer: its progress, its result, or why it waits. */
   readonly operations: OperationsMethods & Waiting;
@@ -18,8 +22,9 @@ export interface Entente extends Omit<Resources, "operations" | "testHelpers"> {
   withOptions(options: ClientDefaults): Entente;
 }
 
-const clientOf = (options: EntenteOptions) => {
-  checkOptions(options);
+const clientOf = (given: EntenteOptions) => {
+  checkOptions(given);
+  const options = { ...given, fetch: readingOwnWrites(given.fetch) };
   const resources = resourcesOf<Resources>(options, OPERATIONS, streamOf);
   const { operations, testHelpers } = resources;
   return {

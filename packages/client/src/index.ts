@@ -25,6 +25,7 @@ export type * from "./generated/types.ts";
 export type { Redirect } from "./operation.ts";
 export type { EntenteOptions, Fetch, KeyOptions, OpenOptions, RequestOptions, SessionOptions } from "./options.ts";
 export type { List, ListCall, Page, RowsCall, RowsPage } from "./page.ts";
+export { readingOwnWrites } from "./positions.ts";
 export type { EventStream } from "./stream.ts";
 export type { WaitOptions } from "./wait.ts";
 export {

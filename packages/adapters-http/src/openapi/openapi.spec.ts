@@ -6,6 +6,7 @@ import { STATUS } from "../http/refusal.ts";
 import { changesOne } from "../lists/entry.ts";
 import { SUCCESS_STATUS } from "../routes/route.ts";
 import { ROUTES } from "../routes/routes.ts";
+import { mayReadStandby } from "../routes/standby-reads.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { clientMethodOf } from "./client-methods.ts";
 import { openApiDocument } from "./document.ts";
@@ -99,14 +100,15 @@ test("every error of a route is in its table of codes, under its status", () => 
   }
 });
 
-test("a mutation accepts an Idempotency-Key, every operation a brand, and every id is a path parameter", () => {
+test("a mutation accepts an Idempotency-Key, a read of a standby a position, every operation a brand, and every id is a path parameter", () => {
   for (const row of ROUTES) {
     const { parameters = [], requestBody } = document.paths[documentedPath(row)][row.method.toLowerCase()];
     const named = parameters.map((one: any) => (one.$ref === undefined ? one : resolve(one.$ref)));
     const of = (place: string) => named.filter((one: any) => one.in === place).map(({ name }: any) => name);
     const keyed = row.method === "GET" ? [] : ["Idempotency-Key"];
+    const behind = mayReadStandby(row) ? ["Entente-Position"] : [];
     const conditional = changesOne(row) ? ["If-Match"] : [];
-    assert.deepEqual(of("header"), ["Service-Brand", ...keyed, ...conditional], row.useCase);
+    assert.deepEqual(of("header"), ["Service-Brand", ...keyed, ...behind, ...conditional], row.useCase);
     assert.equal(of("path").length, schemasOf(row).ids.length);
     const fields = Object.keys((schemasOf(row).input as any).shape ?? {});
     const sent = fields.map((name) => (name === "expand" ? "expand[]" : name));

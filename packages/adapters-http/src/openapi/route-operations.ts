@@ -6,6 +6,7 @@ import { changesOne, listOf, readsOne } from "../lists/entry.ts";
 import { LIST_FORMATS, type ListFormat } from "../lists/formats.ts";
 import { deprecationText, documentedDeprecation } from "../routes/deprecation.ts";
 import { patternOf, type RouteRow, SUCCESS_STATUS } from "../routes/route.ts";
+import { mayReadStandby } from "../routes/standby-reads.ts";
 import { described } from "./describe.ts";
 import { ANSWER_HEADERS, errorResponse, errorResponsesOf } from "./error-responses.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -48,6 +49,13 @@ export const PARAMETERS = {
     description:
       "The `ETag` of the object as you read it: where it is another one by now, the answer is 412 and nothing changes.",
     schema: { type: "string" },
+  },
+  EntentePosition: {
+    name: "Entente-Position",
+    in: "header",
+    description:
+      "The `Entente-Position` of a change. Where a standby answers reads, this answer has that change; elsewhere it means nothing.",
+    schema: { type: "string", pattern: "^[0-9A-F]{1,8}/[0-9A-F]{1,8}$" },
   },
 } as const satisfies Record<string, oas31.ParameterObject>;
 export const reference = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
@@ -134,8 +142,16 @@ const successesOf = (row: RouteRow, output: z.ZodType): ZodOpenApiResponsesObjec
       schema: { type: "string" as const },
     },
   };
+  const reached = {
+    "Entente-Position": {
+      description:
+        "The position behind this change, where a standby answers reads. A list that is asked for with it has the change.",
+      schema: { type: "string" as const },
+    },
+  };
   const headers = {
     ...ANSWER_HEADERS,
+    ...(row.method === "GET" ? {} : reached),
     ...(listOf(row, output) === undefined ? {} : varies),
     ...(readsOne(row) ? tagged : {}),
     ...(row.method === "GET" ? {} : replayed),
@@ -201,6 +217,7 @@ export const operationOf = (row: RouteRow): ZodOpenApiOperationObject => {
       ...idParameters(ids),
       reference("ServiceBrand"),
       ...(reads ? [] : [reference("IdempotencyKey")]),
+      ...(mayReadStandby(row) ? [reference("EntentePosition")] : []),
       ...(changesOne(row) ? [reference("IfMatch")] : []),
     ],
     ...requestOf(row, input),

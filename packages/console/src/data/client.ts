@@ -1,4 +1,4 @@
-import { Entente } from "@entente/client";
+import { Entente, readingOwnWrites } from "@entente/client";
 import type { Sending } from "./sending.ts";
 
 /** The session's proof that a change comes from this page; kept in memory only. */
@@ -7,17 +7,8 @@ export const keepCsrfToken = (token: string): void => {
   csrfToken = token;
 };
 
-/** The position behind the last change of this page, so that no standby answers with what was before it. */
-let position: string | null = null;
-const POSITION = "Entente-Position";
-
-const behind: typeof fetch = async (url, init) => {
-  const headers = new Headers(init?.headers);
-  if (position !== null && !headers.has(POSITION)) headers.set(POSITION, position);
-  const response = await fetch(url, { ...init, headers });
-  position = response.headers.get(POSITION) ?? position;
-  return response;
-};
+/** For the console's own routes as well, so that no standby answers with what was before the last change of this page. */
+const behind = readingOwnWrites();
 
 const csrf = { header: "CSRF-Token", token: () => csrfToken };
 const entente = new Entente({ credentials: "session", csrf, fetch: behind });

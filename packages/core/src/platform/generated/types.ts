@@ -2753,6 +2753,34 @@ export type Liability = {
   }[];
   /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
   readonly has_more: boolean;
+  /** The movement of the liability of these rows from the first of the month until then. */
+  readonly month: {
+    /** The beginning of the month in the brand's `time_zone`, RFC 3339 UTC. */
+    from: string;
+    /** The movements, one for each currency. */
+    movements: {
+      /** The currency of the amounts, three lower-case letters. */
+      currency: string;
+      /** The liability at the beginning of the month, in minor units. */
+      opening_minor: number;
+      /** The amount that was earned since, less what of it was written off, in minor units. */
+      earned_minor: number;
+      /** The amount that was taken back since, less debts that were written off, in minor units. */
+      taken_back_minor: number;
+      /** The amount that was paid since, less what came back, in minor units. */
+      paid_minor: number;
+      /** The liability at the end of the day, in minor units: `opening_minor` and `earned_minor`, less `taken_back_minor` and `paid_minor`. */
+      closing_minor: number;
+      /** Of `closing_minor`, what was held back, in minor units. */
+      held_back_minor: number;
+      /** Of `closing_minor`, what was still to be taken back, in minor units; zero or less. */
+      to_take_back_minor: number;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      } | undefined;
+    }[];
+  };
   /** Days of the brand that no run has covered by now, though something was earned in them: it is part of no amount. */
   readonly uncovered: {
     /** Of the events that occurred in these days, those whose hold is not over: a later period counts them. */
@@ -3737,7 +3765,7 @@ export type PayoutExplanation = {
   /** The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. */
   withheld: {
     /** Why. */
-    reason: "account_changed" | "account_missing" | "debt" | "hold" | "minimum" | "paused";
+    reason: "account_changed" | "account_missing" | "account_not_payable" | "amount_out_of_range" | "currency_not_payable" | "debt" | "hold" | "minimum" | "paused" | "rail_missing";
     /** The amount, in the minor unit of the currency; below zero for a debt. */
     amount_minor: number;
     /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */

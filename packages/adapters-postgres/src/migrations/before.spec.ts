@@ -44,7 +44,7 @@ const onEngine = (name: string, { fresh, empty }: Databases): void => {
 
   const erasureOf = async () => (await storage.erasures.get(home.tenant, memberOf(home).entity))?.row;
   const BEGINNING = { part: "enrollments", after: null, round: 1, erasedAt: NOON };
-  /** What 0.1.0 writes of an erasure that is there. */
+  /** Writes an erasure that is there as 0.1.0 does. */
   const moved = (part: string, round: number, nextAt: Date | null, after: string | null = null) =>
     said(sql`update erasure as t set version = t.version + 1, part = ${part}, after = ${after}, round = ${round}::int,
       next_at = ${nextAt}::timestamptz, erased_at = ${NOON}::timestamptz where t.id = ${memberOf(home).entity}`);

@@ -62,7 +62,7 @@ export const proveLegible = async (
   let asked = 0;
   const [answered, shown] = [new Set<string>(), new Set<string>()];
 
-  /** What one refuses the other refuses as well. */
+  /** A read that one refuses is refused by the other as well. */
   const proveRefused = async (operation: Operation, path: string, answer: Answer, at: Running): Promise<void> => {
     const { status } = await at.api.call("GET", path, { key: side.key });
     if (status !== 200) return;

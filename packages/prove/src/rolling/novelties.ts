@@ -2,7 +2,7 @@ import type { Context } from "../frame/proof.ts";
 import type { Running } from "./fleet.ts";
 import type { Side } from "./side.ts";
 
-/** What is there once only, so that a later round finds it there. */
+/** Writes of things that are there once only, so that a later round finds them there. */
 const ONCE: readonly string[] = ["/payouts/schedules"];
 
 /** Writes what only the new program has, beside rows that both have. Answers how much. */

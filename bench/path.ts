@@ -52,7 +52,7 @@ export const QUICK: Extent = {
   launches: [10_000, 100_000],
   feeds: [10_000, 200_000],
   analyzed: 500_000,
-  scaled: { organizations: 20, members: 20_000, events: [200_000, 400_000] },
+  scaled: { organizations: 200, members: 20_000, events: [200_000, 400_000] },
 };
 
 export interface Bench {

@@ -32,6 +32,7 @@ import type {
   PasskeyVerifier,
   PayoutRail,
   PayoutResultsReader,
+  ResultLine,
   SalesSource,
   Storage,
 } from "@entente/core/ports";
@@ -289,22 +290,20 @@ const BANK_WORDS = new Map<string, "paid" | "failed" | "returned">([
 const bankReports: PayoutResultsReader = {
   formats: ["acme_bank_report"],
   read(media, content, linesMax) {
-    const [head, ...rows] = content.split("\n");
-    if (media !== "text/csv" || head !== "Reference;Outcome;Amount;Currency") return undefined;
+    const texts = content.replace(/^\ufeff/, "").split(/\r?\n/);
+    const [head, ...rows] = texts.map((text, at) => ({ line: at + 1, text })).filter(({ text }) => text.trim() !== "");
+    if (media !== "text/csv" || head?.text.trim() !== "Reference;Outcome;Amount;Currency") return undefined;
     if (rows.length > linesMax) return { fault: `The report has ${rows.length} lines; at most ${linesMax} are read.` };
-    const lines = rows.map((row, at) => {
-      const [reference = "", said = "", amount = "", currency = ""] = row.split(";").map((cell) => cell.slice(0, 100));
-      return {
-        line: at + 2,
-        names: [reference],
-        isOfAll: false,
-        outcome: BANK_WORDS.get(said) ?? null,
-        said,
-        reason: null,
-        amount: amount || null,
-        currency: currency.toLowerCase() || null,
-      };
-    });
+    const lines: ResultLine[] = [];
+    for (const { line, text } of rows) {
+      const cells = text.split(";").map((cell) => cell.trim().slice(0, 100));
+      const [reference = "", said = "", amount = "", currency = ""] = cells;
+      // A payment without an amount counts as the whole of it, so a line that was cut may not be read as one.
+      if (cells.length !== 4 || cells.includes("")) return { fault: `Line ${line} does not have 4 filled cells.` };
+      const outcome = BANK_WORDS.get(said) ?? null;
+      const found = { outcome, said, reason: null, amount, currency: currency.toLowerCase() };
+      lines.push({ line, names: [reference], isOfAll: false, ...found });
+    }
     return { format: "acme_bank_report", lines };
   },
 };

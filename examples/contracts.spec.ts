@@ -19,6 +19,7 @@ import {
   resultsReaderContract,
   runtimeContract,
   type StorageUnderTest,
+  softAuthenticator,
   sourceContract,
   storageContract,
   webhookTransportContract,
@@ -38,6 +39,7 @@ import type {
 } from "@entente/core/ports";
 import { decimal, SourceUnreadable, writeTable } from "@entente/core/tables";
 import { test } from "uvu";
+import * as assert from "uvu/assert";
 
 /** A provider of mail on this machine, which answers every message with a status. */
 const mailProvider = async (status: number) => {
@@ -332,5 +334,14 @@ const companyPasskeys = (verifier: PasskeyVerifier, domains: readonly string[]):
 
 const passkeys = { verifier: companyPasskeys(passkeyVerifier(), ["partners.example"]) };
 for (const clause of passkeyContract(passkeys)) test(`the verifier of passkeys ${clause.name}`, () => clause.holds());
+
+test("the verifier of passkeys takes none of a foreign domain", async () => {
+  const foreign = { origin: "https://evil.example", rpId: "evil.example", challenge: "Y2hhbGxlbmdl" };
+  const authenticator = softAuthenticator();
+  const made = await passkeyVerifier().made(authenticator.make(foreign), foreign);
+  assert.is(await passkeyVerifier().used(authenticator.use(foreign), made, foreign), 1);
+  assert.is(await passkeys.verifier.made(authenticator.make(foreign), foreign), undefined);
+  assert.is(await passkeys.verifier.used(authenticator.use(foreign), made, foreign), undefined);
+});
 
 test.run();

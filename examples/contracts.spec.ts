@@ -8,6 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { passkeyVerifier, seededRuntime } from "@entente/adapters-node";
+import { resultsReader } from "@entente/adapters-payouts";
 import {
   type ArrivedMail,
   channelAuthorizerContract,
@@ -320,6 +321,30 @@ const report = (payments: readonly ReportedPayment[]) =>
   ].join("\n");
 for (const clause of resultsReaderContract({ reader: bankReports, report }))
   test(`the reader of the bank's reports ${clause.name}`, () => clause.holds());
+
+/** Reads a text by the first of these that knows it; one that knows all texts comes last. */
+const firstOf = (...readers: readonly PayoutResultsReader[]): PayoutResultsReader => ({
+  formats: readers.flatMap(({ formats }) => formats),
+  read(media, content, linesMax) {
+    for (const reader of readers) {
+      const read = reader.read(media, content, linesMax);
+      if (read !== undefined) return read;
+    }
+    return undefined;
+  },
+});
+
+const joined = firstOf(bankReports, resultsReader());
+const csv = (payments: readonly ReportedPayment[]) =>
+  [
+    "reference,status,amount,currency",
+    ...payments.map(({ payment: { reference, amountMinor, currency }, outcome }) =>
+      [reference, outcome, decimal(amountMinor, currency), currency].join(","),
+    ),
+  ].join("\n");
+for (const [of, written] of Object.entries({ "the bank's reports": report, "other tables": csv }))
+  for (const clause of resultsReaderContract({ reader: joined, report: written }))
+    test(`the joined reader of ${of} ${clause.name}`, () => clause.holds());
 
 /** Verifies passkeys as another verifier does, and takes only those of the domains that a company has. */
 const companyPasskeys = (verifier: PasskeyVerifier, domains: readonly string[]): PasskeyVerifier => ({

@@ -2213,7 +2213,7 @@ export type EntitiesStatementDocumentAnswer = {
   /** The media type of the file. */
   content_type: "application/pdf";
   /** The bytes of the file. */
-  content: Uint8Array<ArrayBufferLike>;
+  content: Uint8Array;
 };
 
 /** The input of `entities.statementDocument`. */

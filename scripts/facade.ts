@@ -9,7 +9,8 @@ import { USE_CASES } from "@entente/core/http";
 import ts from "typescript";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, pascal } from "./client-types.ts";
-import { checker, exported, member, namesBeside, ROOT } from "./core-types.ts";
+import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
+import { differences } from "./facade-same.ts";
 import { commentOf, printer } from "./facade-types.ts";
 
 const FOLDER = "packages/core/src/platform/generated";
@@ -220,5 +221,17 @@ for (const [path, page] of Object.entries(PAGES)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     console.log(`printed ${path}`);
+  }
+}
+
+/** What is printed is read again as the compiler reads it: a field that got lost can still be assigned, so the types of tests do not show it. */
+if (process.argv.includes("--check") && process.exitCode === undefined) {
+  const printed = exportsOf(join(ROOT, FOLDER, "types.ts"));
+  for (const [name, type] of taken) {
+    const symbol = printed.get(name);
+    const found =
+      symbol === undefined ? [" is not printed"] : differences(type, checker.getDeclaredTypeOfSymbol(symbol));
+    for (const one of found) console.error(`${name}${one}`);
+    if (found.length > 0) process.exitCode = 1;
   }
 }

@@ -8,14 +8,16 @@ import type { UseCaseTable } from "./use-case-table.ts";
 const test = suite("printed types of the façade");
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** How many arguments a method takes: one that may be left out can also be missing, for the compiler. */
+type Counted<M> = M extends (...given: infer Given extends readonly unknown[]) => unknown ? Given["length"] : never;
 type Called<M> = M extends (...given: infer Given) => infer Answer ? (...given: Given) => Answer : never;
 
 /** The names of methods that are printed otherwise than their use case reads and answers. */
 type Wrong = {
   [S in keyof Signatures]: {
     [N in keyof Signatures[S] & keyof UseCaseTable[S]]: Same<
-      Called<Signatures[S][N]>,
-      Called<UseCaseMethod<UseCaseTable[S][N]>>
+      [Called<Signatures[S][N]>, Counted<Signatures[S][N]>],
+      [Called<UseCaseMethod<UseCaseTable[S][N]>>, Counted<UseCaseMethod<UseCaseTable[S][N]>>]
     > extends true
       ? never
       : `${S}.${N & string}`;

@@ -24,7 +24,7 @@ const open = (paths: readonly string[]): ts.Program => {
 export const program = open([...ENTRIES, ...TREES.map(({ folder, routes }) => join(folder, routes))]);
 export const checker = program.getTypeChecker();
 
-/** What a file exports, by name: where it is an alias, what that stands for. */
+/** The exports of a file by name; an alias counts as the symbol that it stands for. */
 export const exportsOf = (path: string): ReadonlyMap<string, ts.Symbol> => {
   const file = program.getSourceFile(path);
   const module = file && checker.getSymbolAtLocation(file);

@@ -224,7 +224,7 @@ for (const [path, page] of Object.entries(PAGES)) {
   }
 }
 
-/** What is printed is read again as the compiler reads it: a field that got lost can still be assigned, so the types of tests do not show it. */
+/** The printed types are read again as the compiler reads them: a field that got lost can still be assigned, so the types of tests do not show it. */
 if (process.argv.includes("--check") && process.exitCode === undefined) {
   const printed = exportsOf(join(ROOT, FOLDER, "types.ts"));
   for (const [name, type] of taken) {

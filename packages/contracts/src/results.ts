@@ -54,7 +54,7 @@ const assertTidy = ({ line, names, said, reason, amount, currency }: ResultLine)
   assert.equal(currency, currency?.toLowerCase() ?? null);
 };
 
-/** What is left of a file that ends at each of its places, and of one whose line does. */
+/** Remainders of a content: cut off at each of its places, and with the one line cut there. */
 const cutsOf = (content: string): readonly string[] =>
   [...content].flatMap((_, at) => {
     const next = content.indexOf("\n", at);

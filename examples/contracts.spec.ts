@@ -8,6 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { passkeyVerifier, seededRuntime } from "@entente/adapters-node";
+import { resultsReader } from "@entente/adapters-payouts";
 import {
   type ArrivedMail,
   channelAuthorizerContract,
@@ -19,6 +20,7 @@ import {
   resultsReaderContract,
   runtimeContract,
   type StorageUnderTest,
+  softAuthenticator,
   sourceContract,
   storageContract,
   webhookTransportContract,
@@ -32,11 +34,13 @@ import type {
   PasskeyVerifier,
   PayoutRail,
   PayoutResultsReader,
+  ResultLine,
   SalesSource,
   Storage,
 } from "@entente/core/ports";
 import { decimal, SourceUnreadable, writeTable } from "@entente/core/tables";
 import { test } from "uvu";
+import * as assert from "uvu/assert";
 
 /** A provider of mail on this machine, which answers every message with a status. */
 const mailProvider = async (status: number) => {
@@ -289,22 +293,20 @@ const BANK_WORDS = new Map<string, "paid" | "failed" | "returned">([
 const bankReports: PayoutResultsReader = {
   formats: ["acme_bank_report"],
   read(media, content, linesMax) {
-    const [head, ...rows] = content.split("\n");
-    if (media !== "text/csv" || head !== "Reference;Outcome;Amount;Currency") return undefined;
+    const texts = content.replace(/^\ufeff/, "").split(/\r?\n/);
+    const [head, ...rows] = texts.map((text, at) => ({ line: at + 1, text })).filter(({ text }) => text.trim() !== "");
+    if (media !== "text/csv" || head?.text.trim() !== "Reference;Outcome;Amount;Currency") return undefined;
     if (rows.length > linesMax) return { fault: `The report has ${rows.length} lines; at most ${linesMax} are read.` };
-    const lines = rows.map((row, at) => {
-      const [reference = "", said = "", amount = "", currency = ""] = row.split(";").map((cell) => cell.slice(0, 100));
-      return {
-        line: at + 2,
-        names: [reference],
-        isOfAll: false,
-        outcome: BANK_WORDS.get(said) ?? null,
-        said,
-        reason: null,
-        amount: amount || null,
-        currency: currency.toLowerCase() || null,
-      };
-    });
+    const lines: ResultLine[] = [];
+    for (const { line, text } of rows) {
+      const cells = text.split(";").map((cell) => cell.trim().slice(0, 100));
+      const [reference = "", said = "", amount = "", currency = ""] = cells;
+      // A payment without an amount counts as the whole of it, so a line that was cut may not be read as one.
+      if (cells.length !== 4 || cells.includes("")) return { fault: `Line ${line} does not have 4 filled cells.` };
+      const outcome = BANK_WORDS.get(said) ?? null;
+      const found = { outcome, said, reason: null, amount, currency: currency.toLowerCase() };
+      lines.push({ line, names: [reference], isOfAll: false, ...found });
+    }
     return { format: "acme_bank_report", lines };
   },
 };
@@ -320,6 +322,30 @@ const report = (payments: readonly ReportedPayment[]) =>
 for (const clause of resultsReaderContract({ reader: bankReports, report }))
   test(`the reader of the bank's reports ${clause.name}`, () => clause.holds());
 
+/** Reads a text by the first of these that knows it; one that knows all texts comes last. */
+const firstOf = (...readers: readonly PayoutResultsReader[]): PayoutResultsReader => ({
+  formats: readers.flatMap(({ formats }) => formats),
+  read(media, content, linesMax) {
+    for (const reader of readers) {
+      const read = reader.read(media, content, linesMax);
+      if (read !== undefined) return read;
+    }
+    return undefined;
+  },
+});
+
+const joined = firstOf(bankReports, resultsReader());
+const csv = (payments: readonly ReportedPayment[]) =>
+  [
+    "reference,status,amount,currency",
+    ...payments.map(({ payment: { reference, amountMinor, currency }, outcome }) =>
+      [reference, outcome, decimal(amountMinor, currency), currency].join(","),
+    ),
+  ].join("\n");
+for (const [of, written] of Object.entries({ "the bank's reports": report, "other tables": csv }))
+  for (const clause of resultsReaderContract({ reader: joined, report: written }))
+    test(`the joined reader of ${of} ${clause.name}`, () => clause.holds());
+
 /** Verifies passkeys as another verifier does, and takes only those of the domains that a company has. */
 const companyPasskeys = (verifier: PasskeyVerifier, domains: readonly string[]): PasskeyVerifier => ({
   async made(answer, expected) {
@@ -333,5 +359,14 @@ const companyPasskeys = (verifier: PasskeyVerifier, domains: readonly string[]):
 
 const passkeys = { verifier: companyPasskeys(passkeyVerifier(), ["partners.example"]) };
 for (const clause of passkeyContract(passkeys)) test(`the verifier of passkeys ${clause.name}`, () => clause.holds());
+
+test("the verifier of passkeys takes none of a foreign domain", async () => {
+  const foreign = { origin: "https://evil.example", rpId: "evil.example", challenge: "Y2hhbGxlbmdl" };
+  const authenticator = softAuthenticator();
+  const made = await passkeyVerifier().made(authenticator.make(foreign), foreign);
+  assert.is(await passkeyVerifier().used(authenticator.use(foreign), made, foreign), 1);
+  assert.is(await passkeys.verifier.made(authenticator.make(foreign), foreign), undefined);
+  assert.is(await passkeys.verifier.used(authenticator.use(foreign), made, foreign), undefined);
+});
 
 test.run();

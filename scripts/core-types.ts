@@ -24,14 +24,28 @@ const open = (paths: readonly string[]): ts.Program => {
 export const program = open([...ENTRIES, ...TREES.map(({ folder, routes }) => join(folder, routes))]);
 export const checker = program.getTypeChecker();
 
+/** The exports of a file by name; an alias counts as the symbol that it stands for. */
+export const exportsOf = (path: string): ReadonlyMap<string, ts.Symbol> => {
+  const file = program.getSourceFile(path);
+  const module = file && checker.getSymbolAtLocation(file);
+  const symbols = module === undefined ? [] : checker.getExportsOfModule(module);
+  return new Map(
+    symbols.map((one) => [one.name, one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one]),
+  );
+};
+
+/** The names that the index of core has for what another file than this one declares. */
+export const namesBeside = (path: string): ReadonlySet<string> => {
+  const isDeclaredIn = ({ declarations = [] }: ts.Symbol): boolean =>
+    declarations.some((one) => one.getSourceFile().fileName === path);
+  return new Set([...exportsOf(join(CORE, "index.ts"))].filter(([, one]) => !isDeclaredIn(one)).map(([name]) => name));
+};
+
 /** The type of a value, or the declared one of a type, that core exports. */
 export const exported = (name: string): ts.Type => {
   for (const entry of ENTRIES) {
-    const file = program.getSourceFile(entry);
-    const module = file && checker.getSymbolAtLocation(file);
-    const found = module && checker.getExportsOfModule(module).find((one) => one.name === name);
-    if (found === undefined) continue;
-    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+    const symbol = exportsOf(entry).get(name);
+    if (symbol === undefined) continue;
     return symbol.flags & ts.SymbolFlags.Value
       ? checker.getTypeOfSymbol(symbol)
       : checker.getDeclaredTypeOfSymbol(symbol);

@@ -72,7 +72,8 @@ export const printer = (names: ReadonlyMap<ts.Type, string>): Print => {
     const name = depth > 0 ? names.get(type) : undefined;
     if (name !== undefined) return name;
     if (type.isUnion() && !has(type, ts.TypeFlags.Boolean)) return printUnion(type.types, indent, depth);
-    if (has(type, PLAIN) || BUILT_IN.has(type.symbol?.name ?? "")) return plain(type);
+    // Before TypeScript 5.7 an array of bytes takes no parameter, and since then it needs none.
+    if (has(type, PLAIN) || BUILT_IN.has(type.symbol?.name ?? "")) return plain(type).replace("<ArrayBufferLike>", "");
     if (checker.isTupleType(type)) {
       const of = checker.getTypeArguments(type as ts.TypeReference).map((one) => print(one, indent, depth + 1));
       return `${(type as ts.TupleTypeReference).target.readonly ? "readonly " : ""}[${of.join(", ")}]`;

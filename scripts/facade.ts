@@ -3,13 +3,14 @@
 // `--check` fails when they are stale.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
 import { USE_CASES } from "@entente/core/http";
 import ts from "typescript";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, pascal } from "./client-types.ts";
-import { checker, exported, member } from "./core-types.ts";
+import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
+import { differences } from "./facade-same.ts";
 import { commentOf, printer } from "./facade-types.ts";
 
 const FOLDER = "packages/core/src/platform/generated";
@@ -65,6 +66,9 @@ const listedIn = (type: ts.Type): ts.Type | undefined => {
   return checker.getIndexTypeOfType(checker.getTypeOfSymbol(data), ts.IndexKind.Number);
 };
 
+/** The name of the type that an answer is, lists or may be. */
+const nameIn = (answer: string): string => answer.replace(/^List<(.*)>$/, "$1").replace(/ \| null$/, "");
+
 const paramsNameOf = ({ name }: UseCase): string => `${pascal(clientMethodOf(name))}Params`;
 
 /** The name of an answer: the client's, or of what the client has as a file, its method's. */
@@ -75,12 +79,15 @@ const answerNameOf = ({ name, operation }: UseCase): string => {
     : `${pascal(clientMethodOf(name))}Answer`;
 };
 
+/** Names of the index for something else, which would hide what is printed under them: that is called a resource. */
+const beside = namesBeside(join(ROOT, FOLDER, "types.ts"));
 const names = new Map<ts.Type, string>();
 const taken = new Map<string, ts.Type>();
 /** Gives a type its name; one that is another type of the same name has its method's. */
-const nameType = (type: ts.Type, wanted: string, other: string): string => {
+const nameType = (type: ts.Type, given: string, other: string): string => {
   const known = names.get(type);
   if (known !== undefined) return known;
+  const wanted = beside.has(given) ? `${given}Resource` : given;
   const same = taken.get(wanted);
   const isSame = same !== undefined && checker.isTypeAssignableTo(type, same) && checker.isTypeAssignableTo(same, type);
   const name = same === undefined || isSame ? wanted : other;
@@ -103,6 +110,9 @@ for (const useCase of useCases) {
 for (const useCase of useCases)
   if (useCase.input !== undefined) nameType(useCase.input, paramsNameOf(useCase), paramsNameOf(useCase));
 
+const hidden = [...taken.keys()].filter((name) => beside.has(name));
+if (hidden.length > 0) throw new Error(`The index of core exports something else as ${hidden.join(", ")}.`);
+
 const print = printer(names);
 
 const signature = (useCase: UseCase): string => {
@@ -119,7 +129,7 @@ const signature = (useCase: UseCase): string => {
     return `${generic}(${parameters.join(", ")}) => Promise<${answered}>`;
   };
   if (!expands) return call(takes && `input${needsInput ? "" : "?"}: ${takes}`, answer);
-  const entry = answer.replace(/^List<(.*)>$/, "$1");
+  const entry = nameIn(answer);
   const before = takes === undefined ? "" : `${takes} & `;
   const asked = call(
     `input: ${before}Expanding<E>`,
@@ -135,7 +145,7 @@ const types = (): string => {
     document.components.schemas[name]?.description ??
     (/Params$/.test(name)
       ? `The input of \`${useCases.find((one) => paramsNameOf(one) === name)?.name}\`.`
-      : `The answer of \`${useCases.find((one) => answers.get(one)?.includes(name))?.name}\`.`);
+      : `The answer of \`${useCases.find((one) => nameIn(answers.get(one) ?? "") === name)?.name}\`.`);
   const printed = [...taken]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, type]) => `${commentOf("", about(name))}export type ${name} = ${print(type, "", true)};`);
@@ -211,5 +221,17 @@ for (const [path, page] of Object.entries(PAGES)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     console.log(`printed ${path}`);
+  }
+}
+
+/** The printed types are read again as the compiler reads them: a field that got lost can still be assigned, so the types of tests do not show it. */
+if (process.argv.includes("--check") && process.exitCode === undefined) {
+  const printed = exportsOf(join(ROOT, FOLDER, "types.ts"));
+  for (const [name, type] of taken) {
+    const symbol = printed.get(name);
+    const found =
+      symbol === undefined ? [" is not printed"] : differences(type, checker.getDeclaredTypeOfSymbol(symbol));
+    for (const one of found) console.error(`${name}${one}`);
+    if (found.length > 0) process.exitCode = 1;
   }
 }

@@ -3,11 +3,12 @@ import type {
   ChannelAuthorizer,
   MailTransport,
   PayoutRail,
+  PayoutResultsReader,
   Posted,
   SalesSource,
   WebhookTransport,
 } from "@entente/core/ports";
-import { LIST_RAIL } from "@entente/core/tables";
+import { decimal, LIST_RAIL } from "@entente/core/tables";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { channelContract } from "./channel.ts";
@@ -15,6 +16,7 @@ import { channelAuthorizerContract } from "./channel-authorizer.ts";
 import type { Clause } from "./clause.ts";
 import { type ArrivedMail, mailTransportContract } from "./mail-transport.ts";
 import { railContract } from "./rail.ts";
+import { type ReportedPayment, resultsReaderContract } from "./results.ts";
 import { sourceContract } from "./source.ts";
 import { webhookTransportContract } from "./webhook-transport.ts";
 
@@ -239,6 +241,48 @@ test("an authorizer that breaks a promise is found out by its clause", async () 
     "gives new tokens for a refresh token, and refuses for good one that is none",
     "revokes the tokens, as often as it is asked, and refreshes none of them afterwards",
   ]);
+});
+
+/** Reads `reference;outcome;amount`, and of a line that is cut what there is of it. */
+const table = (amountOf: (amount: string | undefined) => string | null, content = (text: string) => text) => {
+  const reader: PayoutResultsReader = {
+    formats: ["table"],
+    read(media, given, linesMax) {
+      const [head, ...rows] = content(given).split("\n");
+      if (media !== "text/csv" || head !== "table") return undefined;
+      if (rows.length > linesMax) return { fault: "It is too long." };
+      const lines = rows.map((row, at) => {
+        const [reference = "", said = "", amount] = row.split(";");
+        const outcome = (["paid", "failed", "returned"] as const).find((one) => one === said) ?? null;
+        const rest = { isOfAll: false, reason: null, currency: null };
+        return { line: at + 2, names: [reference.slice(0, 100)], outcome, said, amount: amountOf(amount), ...rest };
+      });
+      return { format: "table", lines };
+    },
+  };
+  const report = (payments: readonly ReportedPayment[]) =>
+    payments.reduce(
+      (text, { payment: { reference, amountMinor, currency }, outcome }) =>
+        `${text}\n${reference};${outcome};${decimal(amountMinor, currency)}`,
+      "table",
+    );
+  return { reader, report };
+};
+
+test("a reader of results that breaks a promise is found out by its clause", async () => {
+  const tidied = (text: string) => text.replace("\ufeff", "").replaceAll("\r", "").trimEnd();
+  assert.equal(await broken(resultsReaderContract(table((amount) => amount || "none", tidied))), []);
+  assert.equal(await broken(resultsReaderContract(table((amount) => amount || "none"))), [
+    "reads the same where lines end otherwise, one ends the file, and a mark of the order of bytes begins it",
+  ]);
+  const losing = "says of no payment how it ended without its amount, wherever a line or the file is cut";
+  assert.equal(await broken(resultsReaderContract(table((amount) => amount || null, tidied))), [losing]);
+  const silent = table(() => null, tidied);
+  assert.equal(await broken(resultsReaderContract(silent)), [
+    "reads what is reported of each payment: its name, outcome, amount and currency",
+    losing,
+  ]);
+  assert.equal(await broken(resultsReaderContract({ ...silent, namesAmounts: false })), []);
 });
 
 test.run();

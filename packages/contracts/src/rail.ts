@@ -17,6 +17,8 @@ export interface RailUnderTest {
   readonly debtor?: Debtor;
   /** The file in which its provider would report these payments; needed where it reads files of results. */
   readonly report?: (payments: readonly ReportedPayment[]) => string;
+  /** False where such a file names no amounts. Absent: it names the amount of each payment. */
+  readonly namesAmounts?: boolean;
 }
 
 const spelled = ({ rail, accounts }: RailUnderTest): string => {
@@ -141,7 +143,7 @@ const PROMISES: Readonly<Record<string, (given: RailUnderTest) => void>> = {
  * const clauses = railContract({ rail: payoutRails()[0] ?? bankRail, accounts: ["ada@partners.example"], noAccounts: ["ada"] });
  */
 export const railContract = (given: RailUnderTest): readonly Clause[] => {
-  const { rail, report } = given;
+  const { rail, report, namesAmounts = true } = given;
   const promises = clausesOf(given, PROMISES);
   if (rail.results === undefined) return promises;
   const reported = () => {
@@ -152,6 +154,6 @@ export const railContract = (given: RailUnderTest): readonly Clause[] => {
     }));
     return { payments, content: report(payments) };
   };
-  const read = { reader: rail.results, isOfRail: true, reported };
+  const read = { reader: rail.results, isOfRail: true, namesAmounts, reported };
   return [...promises, ...clausesOf(read, resultsPromises)];
 };

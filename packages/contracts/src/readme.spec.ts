@@ -7,7 +7,7 @@ const example = readFileSync(new URL("../../../examples/contracts.spec.ts", impo
 
 test("every part of the README is in the example that compiles and runs", () => {
   const parts = [...readme.matchAll(/```ts\n(.*?)\n```/gs)].map(([, part = ""]) => part);
-  assert.is(parts.length, 12);
+  assert.is(parts.length, 13);
   for (const part of parts) assert.ok(example.includes(part), part);
 });
 

@@ -18,12 +18,16 @@ export interface ReaderUnderTest {
   readonly report: (payments: readonly ReportedPayment[]) => string;
   /** The outcomes that such a file can tell of. Absent: all. */
   readonly outcomes?: readonly ReportedPayment["outcome"][];
+  /** False of files that name no amounts. Absent: they name the amount of each payment. */
+  readonly namesAmounts?: boolean;
 }
 
 interface Read {
   readonly reader: PayoutResultsReader;
   /** True of a reader that a rail brings, after which the reader of the platform is asked. */
   readonly isOfRail: boolean;
+  /** A line that says nothing of its amount counts as the whole one, so a file that names amounts may not lose one. */
+  readonly namesAmounts: boolean;
   readonly reported: () => { readonly payments: readonly ReportedPayment[]; readonly content: string };
 }
 
@@ -50,6 +54,14 @@ const assertTidy = ({ line, names, said, reason, amount, currency }: ResultLine)
   assert.equal(currency, currency?.toLowerCase() ?? null);
 };
 
+/** Remainders of a content: cut off at each of its places, and with the one line cut there. */
+const cutsOf = (content: string): readonly string[] =>
+  [...content].flatMap((_, at) => {
+    const next = content.indexOf("\n", at);
+    const before = content.slice(0, at);
+    return next === -1 ? [before] : [before, before + content.slice(next)];
+  });
+
 /** The promises of a reader of results, whoever brings it. */
 export const resultsPromises: Readonly<Record<string, (given: Read) => void>> = {
   "has names that formats of results can have": ({ reader }) => {
@@ -69,7 +81,8 @@ export const resultsPromises: Readonly<Record<string, (given: Read) => void>> = 
       assert.equal(line.isOfAll, false);
       assert.equal(line.outcome, outcome, payment.reference);
       if (currency !== null) assert.equal(currency, payment.currency);
-      if (amount !== null) {
+      if (given.namesAmounts || amount !== null) {
+        assert.ok(amount !== null, `No amount is read of ${payment.reference}.`);
         const [whole, part = ""] = decimal(payment.amountMinor, payment.currency).split(".");
         const [said, rest = ""] = amount.split(".");
         assert.deepEqual([said, rest.padEnd(part.length, "0")], [whole, part], payment.reference);
@@ -80,6 +93,26 @@ export const resultsPromises: Readonly<Record<string, (given: Read) => void>> = 
   "reads the same of the same text": (given) => {
     const { content } = given.reported();
     assert.deepEqual(readable(given, content), readable(given, content));
+  },
+  "reads the same where lines end otherwise, one ends the file, and a mark of the order of bytes begins it": (
+    given,
+  ) => {
+    const { content } = given.reported();
+    const whole = readable(given, content);
+    const lines = content.trimEnd().split(/\r?\n/);
+    for (const end of ["\n", "\r\n"])
+      for (const text of [lines.join(end), lines.join(end) + end, `\ufeff${lines.join(end)}${end}`])
+        assert.deepEqual(readable(given, text), whole, JSON.stringify(text.slice(0, 40)));
+  },
+  "says of no payment how it ended without its amount, wherever a line or the file is cut": (given) => {
+    if (!given.namesAmounts) return;
+    for (const text of cutsOf(given.reported().content))
+      for (const media of MEDIA) {
+        const read = given.reader.read(media, text, LINES_MAX);
+        if (read === undefined || "fault" in read) continue;
+        const lost = read.lines.find(({ outcome, amount }) => outcome !== null && amount === null);
+        assert.equal(lost, undefined, JSON.stringify(text.slice(-80)));
+      }
   },
   "says in words that a text has more lines than it may read": (given) => {
     const { content } = given.reported();
@@ -117,11 +150,12 @@ export const resultsReaderContract = ({
   reader,
   report,
   outcomes = RESULT_STATUSES,
+  namesAmounts = true,
 }: ReaderUnderTest): readonly Clause[] => {
   const payments = [...outcomes, ...outcomes].map((outcome, at) => ({
     payment: paymentOf(EUROS, "ada@partners.example", at + 101),
     outcome,
   }));
   const reported = () => ({ payments, content: report(payments) });
-  return clausesOf({ reader, isOfRail: false, reported }, resultsPromises);
+  return clausesOf({ reader, isOfRail: false, namesAmounts, reported }, resultsPromises);
 };

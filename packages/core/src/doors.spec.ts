@@ -50,7 +50,6 @@ const HOST = [
     "ConnectConfigResource",
     "HandoffConfigResource",
     "PayoutRuleResource",
-    "PayoutRailResource",
     "PayoutResultsResource",
     "PayoutAccountResource",
     "PayoutItemResource",
@@ -116,10 +115,13 @@ const checker = program.getTypeChecker();
 const meant = (symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-const exportsOf = (entryPoint: (typeof ENTRY_POINTS)[number]): readonly ts.Symbol[] => {
-  const source = program.getSourceFile(file(entryPoint));
+/** The inputs and answers of use cases, which are named by those. */
+const PRINTED = "platform/generated/types";
+
+const exportsOf = (name: (typeof ENTRY_POINTS)[number] | typeof PRINTED): readonly ts.Symbol[] => {
+  const source = program.getSourceFile(file(name));
   const module = source && checker.getSymbolAtLocation(source);
-  if (module === undefined) throw new Error(`${entryPoint}.ts exports nothing.`);
+  if (module === undefined) throw new Error(`${name}.ts exports nothing.`);
   return checker.getExportsOfModule(module);
 };
 
@@ -168,8 +170,20 @@ const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => [...(symbol.membe
 const test = suite("entry points of core");
 
 test("a host enters by these names and no other", () => {
-  const names = exportsOf("index").map(({ name }) => name);
+  const printed = new Set(exportsOf(PRINTED));
+  const names = exportsOf("index")
+    .filter((one) => !printed.has(meant(one)))
+    .map(({ name }) => name);
   assert.equal(names.toSorted(), HOST.toSorted());
+});
+
+test("a printed type is what the index exports under its name", () => {
+  const ofHost = new Map(exportsOf("index").map((one) => [one.name, meant(one)]));
+  const others = exportsOf(PRINTED).filter((one) => ofHost.get(one.name) !== one);
+  assert.equal(
+    others.map(({ name }) => name),
+    [],
+  );
 });
 
 test("ports are types only: nothing of them exists at run time", async () => {

@@ -69,7 +69,6 @@ export {
   type Operator,
   type PayoutAccountResource,
   type PayoutItemResource,
-  type PayoutRailResource,
   type PayoutRuleResource,
   type PayoutRunResource,
   type PayoutScheduleResource,

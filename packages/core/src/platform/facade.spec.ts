@@ -1,4 +1,5 @@
 import * as assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import type { Signatures } from "./generated/methods.ts";
 import type { UseCaseMethod } from "./use-case-method.ts";
@@ -7,14 +8,16 @@ import type { UseCaseTable } from "./use-case-table.ts";
 const test = suite("printed types of the façade");
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** How many arguments a method takes: one that may be left out can also be missing, for the compiler. */
+type Counted<M> = M extends (...given: infer Given extends readonly unknown[]) => unknown ? Given["length"] : never;
 type Called<M> = M extends (...given: infer Given) => infer Answer ? (...given: Given) => Answer : never;
 
 /** The names of methods that are printed otherwise than their use case reads and answers. */
 type Wrong = {
   [S in keyof Signatures]: {
     [N in keyof Signatures[S] & keyof UseCaseTable[S]]: Same<
-      Called<Signatures[S][N]>,
-      Called<UseCaseMethod<UseCaseTable[S][N]>>
+      [Called<Signatures[S][N]>, Counted<Signatures[S][N]>],
+      [Called<UseCaseMethod<UseCaseTable[S][N]>>, Counted<UseCaseMethod<UseCaseTable[S][N]>>]
     > extends true
       ? never
       : `${S}.${N & string}`;
@@ -33,6 +36,20 @@ test("a printed method reads and answers the types of its use case's schemas", (
     true,
   ];
   assert.deepEqual(same, [true, true]);
+});
+
+test("a type that says whose answer it is, is that one's", () => {
+  const read = (name: string) => readFileSync(new URL(`./generated/${name}.ts`, import.meta.url), "utf8");
+  const answers = new Map<string, string>();
+  for (const [, slice, rows = ""] of read("methods").matchAll(/^ {2}readonly (\w+): \{\n(.*?)\n {2}\};/gms))
+    for (const [, name, answer = ""] of rows.matchAll(/^ {4}readonly (\w+): .*Promise<(.*)>\)?;$/gm))
+      answers.set(`${slice}.${name}`, answer.replace(/^List<(.*)>$/, "$1").replace(/ \| null$/, ""));
+  const said = [...read("types").matchAll(/^\/\*\* The answer of `(.+)`\. \*\/\nexport type (\w+) =/gm)];
+  assert.ok(said.length > 10);
+  assert.deepEqual(
+    said.filter(([, useCase = "", name]) => answers.get(useCase) !== name).map(([text]) => text),
+    [],
+  );
 });
 
 test.run();

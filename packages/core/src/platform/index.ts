@@ -67,7 +67,6 @@ export type {
   OperatingTypeResource,
   PayoutAccountResource,
   PayoutItemResource,
-  PayoutRailResource,
   PayoutRuleResource,
   PayoutRunResource,
   PayoutScheduleResource,

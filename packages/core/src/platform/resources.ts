@@ -31,7 +31,6 @@ export type ConnectConfigResource = Answered<"connectConfigs", "update">;
 export type HandoffConfigResource = Answered<"handoffConfigs", "update">;
 export type PayoutRuleResource = Answered<"payoutRules", "retrieve">;
 export type BrandResource = Answered<"brands", "retrieve">;
-export type PayoutRailResource = Answered<"payoutRails", "retrieve">;
 export type PayoutAccountResource = Answered<"payoutAccounts", "retrieve">;
 export type PayoutItemResource = Listed<"payoutBatches", "listItems">;
 export type PayoutScheduleResource = Answered<"payoutSchedules", "retrieve">;

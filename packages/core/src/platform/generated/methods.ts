@@ -128,7 +128,7 @@ import type {
   PayoutExplanation,
   PayoutItem,
   PayoutPeriod,
-  PayoutRail,
+  PayoutRailResource,
   PayoutResults,
   PayoutRule,
   PayoutRulePreview,
@@ -434,10 +434,10 @@ export interface Signatures {
     readonly update: (actor: Actor, input?: BrandUpdateParams, options?: Options) => Promise<Brand>;
   };
   readonly payoutRails: {
-    readonly create: (actor: Actor, input: PayoutsRailsCreateParams, options?: Options) => Promise<PayoutRail>;
-    readonly list: (actor: Actor, input?: PayoutsRailsListParams) => Promise<List<PayoutRail>>;
-    readonly retrieve: (actor: Actor, payoutRail: string) => Promise<PayoutRail>;
-    readonly update: (actor: Actor, payoutRail: string, input?: PayoutsRailsUpdateParams, options?: Options) => Promise<PayoutRail>;
+    readonly create: (actor: Actor, input: PayoutsRailsCreateParams, options?: Options) => Promise<PayoutRailResource>;
+    readonly list: (actor: Actor, input?: PayoutsRailsListParams) => Promise<List<PayoutRailResource>>;
+    readonly retrieve: (actor: Actor, payoutRail: string) => Promise<PayoutRailResource>;
+    readonly update: (actor: Actor, payoutRail: string, input?: PayoutsRailsUpdateParams, options?: Options) => Promise<PayoutRailResource>;
   };
   readonly payoutSchedules: {
     readonly create: (actor: Actor, input: PayoutsSchedulesCreateParams, options?: Options) => Promise<PayoutSchedule>;

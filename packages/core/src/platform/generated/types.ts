@@ -1601,7 +1601,7 @@ export type DeploymentsListParams = {
   status?: "active" | "canceled" | "paused" | undefined;
 };
 
-/** The answer of `distributions.create`. */
+/** The answer of `distributions.list`. */
 export type Distribution = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
@@ -1777,7 +1777,7 @@ export type DistributionsUpdateParams = {
   name?: string | undefined;
 };
 
-/** The answer of `standing.retrieve`. */
+/** The answer of `enrollments.create`. */
 export type Enrollment = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "enrollment";
@@ -2213,7 +2213,7 @@ export type EntitiesStatementDocumentAnswer = {
   /** The media type of the file. */
   content_type: "application/pdf";
   /** The bytes of the file. */
-  content: Uint8Array<ArrayBufferLike>;
+  content: Uint8Array;
 };
 
 /** The input of `entities.statementDocument`. */
@@ -3498,7 +3498,7 @@ export type OperationsListParams = {
   status?: "canceled" | "failed" | "partial" | "pending" | "running" | "succeeded" | "superseded" | "waiting" | undefined;
 };
 
-/** The answer of `payoutRules.create`. */
+/** The answer of `payouts.adjust`. */
 export type Payout = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout";
@@ -3882,7 +3882,7 @@ export type PayoutPeriod = {
 };
 
 /** The answer of `payoutRails.create`. */
-export type PayoutRail = {
+export type PayoutRailResource = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout_rail";
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
@@ -5739,7 +5739,7 @@ export type PortalProviderUpdateParams = {
   enabled?: boolean | undefined;
 };
 
-/** The answer of `portalSessions.create`. */
+/** The answer of `portalSessions.end`. */
 export type PortalSession = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "portal_session";
@@ -8202,7 +8202,7 @@ export type WebhookDelivery = {
   sample_event?: Event | undefined;
 };
 
-/** The answer of `webhooks.create`. */
+/** The answer of `webhooks.list`. */
 export type WebhookEndpoint = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "webhook_endpoint";

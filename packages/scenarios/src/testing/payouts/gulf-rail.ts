@@ -22,19 +22,27 @@ const paymentLine = ({ reference, destination, amountMinor, currency }: Payment)
   return [reference, destination, decimal(amountMinor, currency, places), currency.toUpperCase()].join("|");
 };
 
-const lineOf = (text: string, line: number): ResultLine => {
-  const [reference = "", word = "", amount = "", currency = "", reason = ""] = text.split("|");
-  return {
-    line,
-    names: [reference],
-    isOfAll: false,
-    outcome: OUTCOMES[word] ?? null,
-    said: word,
-    reason: reason || null,
-    amount: amount || null,
-    currency: currency.toLowerCase() || null,
-  };
-};
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Every cell but the reason is filled; one without its amount would count as the whole payment. */
+const isWhole = ({ cells }: Row): boolean => cells.length === 5 && !cells.slice(0, 4).includes("");
+
+const lineOf = ({
+  line,
+  cells: [reference = "", word = "", amount = "", currency = "", reason = ""],
+}: Row): ResultLine => ({
+  line,
+  names: [reference],
+  isOfAll: false,
+  outcome: OUTCOMES[word] ?? null,
+  said: word,
+  reason: reason || null,
+  amount,
+  currency: currency.toLowerCase(),
+});
 
 /** A rail that a third party would bring: a wallet that pays Kuwaiti dinars exactly and Bahraini ones to the hundredth. */
 export const gulfRail = (fields: Partial<PayoutRail> = {}): PayoutRail => ({
@@ -58,10 +66,13 @@ export const gulfRail = (fields: Partial<PayoutRail> = {}): PayoutRail => ({
     read(media, content, linesMax) {
       const [head, ...lines] = content.split("\n").map((line) => line.trim());
       if (media !== "text/csv" || head !== REPORT) return undefined;
-      const filled = lines.map((text, at) => lineOf(text, at + 2)).filter(({ names }) => names[0] !== "");
-      return filled.length > linesMax
-        ? { fault: `it has more than ${linesMax} lines.` }
-        : { format: "gulf_report_1", lines: filled };
+      const rows = lines.map((text, at): Row => ({ line: at + 2, cells: text.split("|") }));
+      const filled = rows.filter(({ cells }) => cells.join("") !== "");
+      if (filled.length > linesMax) return { fault: `it has more than ${linesMax} lines.` };
+      const cut = filled.find((row) => !isWhole(row));
+      return cut === undefined
+        ? { format: "gulf_report_1", lines: filled.map(lineOf) }
+        : { fault: `its line ${cut.line} lacks one of its 5 cells.` };
     },
   },
   ...fields,

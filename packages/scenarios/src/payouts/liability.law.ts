@@ -64,7 +64,7 @@ const answerOf = async ({ platform, actor }: PayingScenario, day: string) => {
   return { sums: summed(sums), until, final, month };
 };
 
-/** What was earned and taken back in the month that has everything, told by plain loops over payouts above and below zero. */
+/** The amounts earned and taken back in the month that has everything, told by plain loops over payouts above and below zero. */
 const movedByRows = async ({ platform, actor }: PayingScenario): Promise<Sums> => {
   const sums: Record<string, number[]> = {};
   for (const payout of await all((page) => platform.payouts.list(actor, page))) {

@@ -55,7 +55,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   amount_out_of_range: ["amount_out_of_range"],
 };
 
-/** What a batch by a rail does with the only recipient: the payouts that it takes, or why it skips them. */
+/** The payouts of the only recipient that a batch by a rail takes, or the reason for which it skips them. */
 const verdictOf = async (world: World, rail: string, payouts: readonly string[]) => {
   const { platform, actor } = world;
   try {

@@ -42,7 +42,7 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
     assert.equal(await explained(), []);
   });
 
-  test("what another program's next run books counts towards the minimum", async () => {
+  test("earnings that another program's next run books count towards the minimum", async () => {
     const scenario = await open("kept by neither");
     const { platform, actor, ann, until, sale, run } = scenario;
     const { entity } = await platform.enrollments.retrieve(actor, ann);

@@ -202,7 +202,7 @@ export const liabilityContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "what is below zero counts in payments as outside of them, but what a payment could not carry does not",
+    name: "payouts below zero count in payments as outside of them, but none that a payment could not carry",
     async holds(under) {
       const { on, owe, connect, read, sums } = await openOwing(under);
       await connect(on.entity.id, 0);

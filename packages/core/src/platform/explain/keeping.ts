@@ -25,7 +25,7 @@ const gatherPaused = async ({ tenant, ports }: Context, members: readonly Enroll
   return members.filter(({ relationship }) => paused.has(relationship));
 };
 
-/** What is owed in one program and currency, of which a part is of members whose relationship is paused. */
+/** The amount owed in one program and currency, of which a part is of members whose relationship is paused. */
 const owedBy = (
   of: Pick<Owed, "program" | "currency" | "minimumMinor">,
   { pending, negative, earned }: Sums,

@@ -25,13 +25,13 @@ const [OWN, OTHER, THIRD] = ["own", "other", "third"] as unknown as readonly [
   Id<"program">,
 ];
 
-/** What keeps payments of a person back. */
+/** The facts that keep payments of a person back. */
 interface Given {
   readonly minimumMinor: bigint;
-  /** What other programs owe, each less what it took back, with its minimum. */
+  /** The amounts that other programs owe, each less what it took back, with its minimum. */
   readonly elsewhere: readonly (readonly [owed: bigint, minimum: bigint])[];
   readonly isPaused: boolean;
-  /** What is owed to a paused member in the own program, while others of the person are not paused. */
+  /** The amount owed to a paused member in the own program, while others of the person are not paused. */
   readonly paused: bigint;
   readonly ways: Keeping["ways"];
 }

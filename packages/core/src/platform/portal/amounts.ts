@@ -90,7 +90,7 @@ export const sumsOf = (
   );
 };
 
-/** What a person is owed in one program and currency by payouts that no batch holds, and by what the next run counts. */
+/** The amounts that a person is owed in one program and currency by payouts that no batch holds, and by what the next run counts. */
 export interface Owed {
   readonly program: Id<"program">;
   readonly currency: string;
@@ -137,7 +137,7 @@ interface Payment {
   readonly minimum: Minor;
   /** True if all that is above zero is of members whose relationship is paused. */
   readonly isPaused: boolean;
-  /** What it takes of a program, above and below zero together. */
+  /** The amount that it takes of a program, above and below zero together. */
   readonly takes: (one: Owed) => Minor;
 }
 

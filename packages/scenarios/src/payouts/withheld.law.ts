@@ -88,7 +88,7 @@ const readBy = async ({ platform, actor }: World, members: readonly Earner[], cu
 
 /** A person by two members, who are merged or not, in several programs. */
 const openPerson = async (world: World, minimums: readonly number[]) => {
-  const programs = [];
+  const programs: Awaited<ReturnType<typeof openPayoutWorld>>[] = [];
   for (const [at, minimum_payout_minor] of minimums.entries())
     programs.push(await openPayoutWorld(world, { name: `Program ${at}`, minimum_payout_minor }));
   const membersOf = async (name: string) => {

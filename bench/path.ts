@@ -52,7 +52,7 @@ export const QUICK: Extent = {
   launches: [10_000, 100_000],
   feeds: [10_000, 200_000],
   analyzed: 500_000,
-  scaled: { organizations: 20, members: 20_000, events: [200_000, 400_000] },
+  scaled: { organizations: 200, members: 20_000, events: [200_000, 400_000] },
 };
 
 export interface Bench {
@@ -76,7 +76,7 @@ export interface Side {
 export interface Prepared {
   /** In the order in which they run. */
   readonly sides: Readonly<Record<string, Side>>;
-  /** What is measured afterwards, in this order: each makes its own data ready, such as more rows, and answers its sides. */
+  /** Measured afterwards, in this order: each makes its own data ready, such as more rows, and answers its sides. */
   readonly later?: readonly (() => Promise<Prepared["sides"]>)[];
   readonly figures: (samples: Samples) => readonly Figure[];
   readonly close: () => Promise<void>;

@@ -117,15 +117,15 @@ const fillEvents = async (client: Queryable, ages: Ages, organizations: number):
   });
 };
 
-/** The feed of an organization goes on where it was: one event in ten is told there. */
+/** The feed of an organization goes on where it was: one event in ten is in it. */
 const fillFeed = async (client: Queryable, ages: Ages, organizations: number): Promise<void> => {
-  const told = `(select n, t.*, coalesce(h.seq, 0) + row_number() over (partition by t.number order by n desc) as seq
+  const announced = `(select n, t.*, coalesce(h.seq, 0) + row_number() over (partition by t.number order by n desc) as seq
     from ${numbered(ages)} ${owner(organizations)}
     left join feed_head h on h.organization = t.organization and h.livemode
     where hashint8extended(n, 2) % 10 = 0) t`;
   const holds = { seq: "seq", id: nthIdSql("event", "n") };
   await fillTable(client, "event", {
-    from: told,
+    from: announced,
     holds: {
       ...holds,
       type: "'performance_event.created'",
@@ -135,7 +135,7 @@ const fillFeed = async (client: Queryable, ages: Ages, organizations: number): P
       created_at: OCCURRED,
     },
   });
-  await fillTable(client, "event_seq", { from: told, holds });
+  await fillTable(client, "event_seq", { from: announced, holds });
   await client.query(
     `insert into feed_head (organization, livemode, seq) select organization, livemode, max(seq) from event group by 1, 2
     on conflict (organization, livemode) do update set seq = excluded.seq`,

@@ -10,7 +10,7 @@ export const memoryErasures = (world: World): ErasureStore => ({
   async due(now, limit) {
     const all = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>
       under(tables.erasure, "scheduled", "scheduled").flatMap(({ row, version }) =>
-        row.nextAt !== null && row.nextAt <= now ? [{ tenant, row, version, since: row.nextAt }] : [],
+        row.dueAt !== null && row.dueAt <= now ? [{ tenant, row, version, since: row.dueAt }] : [],
       ),
     );
     return copy(longestDue(all, limit).map(({ tenant, row, version }) => ({ tenant, row, version })));

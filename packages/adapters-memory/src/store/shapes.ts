@@ -313,7 +313,7 @@ export const SHAPES = {
   },
   sealLeaves: { unique: {}, index: {} },
   subjectKey: { unique: {}, index: {} },
-  erasure: { unique: {}, index: { scheduled: ({ nextAt }) => (nextAt === null ? null : "scheduled") } },
+  erasure: { unique: {}, index: { scheduled: ({ dueAt }) => (dueAt === null ? null : "scheduled") } },
   commitment: {
     unique: { entry: ({ stream, seq, entity }) => `${stream} ${seq} ${entity}` },
     index: { entity: ({ entity }) => entity },

@@ -1,4 +1,5 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+import type { Generated } from "kysely";
 
 interface Balance {
   account: string;
@@ -66,7 +67,7 @@ interface Coupon {
   program: string;
   status: string;
   updated_at: Date;
-  vendors_due_at: Date | null;
+  vendors_due_at: Generated<Date | null>;
   version: number;
 }
 

@@ -52,6 +52,7 @@ interface Commitment {
 
 interface Erasure {
   after: string | null;
+  due_at: Date | null;
   erased_at: Date;
   id: string;
   livemode: boolean;

@@ -6,7 +6,7 @@ import { TABLES } from "../store/tables.ts";
 /** The limit is a literal, as in other claims. */
 const due = (limit: number): string => `
   select t.organization, t.livemode, ${selecting("erasure")} from erasure t
-  where t.next_at <= $1 order by t.next_at, t.id limit ${Math.trunc(limit)}`;
+  where t.due_at <= $1 order by t.due_at, t.id limit ${Math.trunc(limit)}`;
 
 const readErasure = revive("erasure");
 

@@ -21,7 +21,7 @@ export const JOURNAL_TABLES = {
   subjectKey: { name: "subject_key", columns: { id: uuid, sealed: text, createdAt: time, erasedAt: time } },
   erasure: {
     name: "erasure",
-    columns: { id: uuid, part: text, after: text, round: count, nextAt: time, erasedAt: time },
+    columns: { id: uuid, part: text, after: text, round: count, dueAt: time, erasedAt: time },
   },
   commitment: { name: "commitment", columns: { id: uuid, entity: uuid, stream: text, seq: tally, hmacs: json() } },
 } satisfies SomeTables;

@@ -38,6 +38,8 @@ import { operationsTestClock } from "./0037_operations_test_clock.ts";
 import { tenancyLimits } from "./0038_tenancy_limits.ts";
 import { activityFewerEntries } from "./0039_activity_fewer_entries.ts";
 import { membershipFasterSearch } from "./0040_membership_faster_search.ts";
+import { serversOfBefore } from "./0041_servers_of_before.ts";
+import { tenancyEstimates } from "./0042_tenancy_estimates.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -92,4 +94,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0038_tenancy_limits": tenancyLimits,
   "0039_activity_fewer_entries": activityFewerEntries,
   "0040_membership_faster_search": membershipFasterSearch,
+  "0041_servers_of_before": serversOfBefore,
+  "0042_tenancy_estimates": tenancyEstimates,
 };

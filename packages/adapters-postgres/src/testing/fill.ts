@@ -267,7 +267,12 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     subject: `${some("program")}::text`,
   },
   seal: { stream: "'events'", number: "n", first_seq: "n", last_seq: "n" },
-  erasure: { id: nth("entity"), next_at: `case when n % 1000 = 7 then ${minute} end` },
+  erasure: {
+    id: nth("entity"),
+    // The column of 0.1.0; later ones have the other.
+    next_at: `case when n % 1000 = 7 then ${minute} end`,
+    due_at: `case when n % 1000 = 7 then ${minute} end`,
+  },
   seal_leaves: { id: nth("seal") },
   subject_key: { id: nth("entity") },
   commitment: { entity: some("entity"), stream: "'events'", seq: "n", hmacs: "'[]'" },

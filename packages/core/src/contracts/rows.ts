@@ -1009,7 +1009,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     part: TEXT,
     after: TEXT,
     round: 1,
-    nextAt: at(46),
+    dueAt: at(46),
     erasedAt: at(45),
   }),
   commitment: ({ entity }) => ({
@@ -1531,7 +1531,7 @@ export const OPTIONAL: { readonly [K in RowKind]: readonly (keyof Rows[K])[] } =
   seal: [],
   sealLeaves: [],
   subjectKey: ["sealed", "erasedAt"],
-  erasure: ["after", "nextAt"],
+  erasure: ["after", "dueAt"],
   commitment: [],
   person: ["email", "emailKey", "oidcIssuer", "oidcSubject"],
   consoleSession: ["previousDigest", "atBrand", "passkey", "provenAt", "challengedAt", "userAgent", "endedAt"],

@@ -1,26 +1,10 @@
 import { type Answer, type Api, eventually } from "../frame/api.ts";
-import type { Operator } from "../frame/operator.ts";
 import type { Context } from "../frame/proof.ts";
 import { payloadOf, signatureOf } from "../interface/handoffs.ts";
-import { dayBack } from "../load/ground.ts";
-import { signedBy } from "../sources/vendor.ts";
+import { type Cross, type Crossing, V1 } from "./crossing.ts";
 import type { Running } from "./fleet.ts";
+import { erasure, payoutRun, source } from "./settled.ts";
 import type { Side } from "./side.ts";
-
-const V1 = "/v1/platform";
-
-/** Something that is begun at one server and ended at the other, which has another program. */
-interface Crossing {
-  readonly context: Context;
-  readonly side: Side;
-  readonly operator: Operator;
-  readonly from: Running;
-  readonly to: Running;
-  ask(at: Running, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Counts an attempt, and notes where it does not hold. */
-  hold(what: string, isHeld: boolean, ...answers: readonly Answer[]): void;
-}
-type Cross = (crossing: Crossing) => Promise<void>;
 
 const isReplayed = (first: Answer, again: Answer): boolean =>
   first.status < 300 &&
@@ -111,30 +95,6 @@ const launch: Cross = async ({ context, side, from, to, ask, hold }) => {
   }
 };
 
-/** A delivery of a payment system that comes to both: it is one sale. */
-const source: Cross = async ({ context, from, to, ask, hold }) => {
-  const { random } = context;
-  const secret = `whsec_${random.hex(16)}`;
-  const { body: made } = await ask(from, "POST", `${V1}/sources`, { kind: "stripe", secret });
-  const word = random.hex(8);
-  const object = {
-    ...{ id: `cs_${word}`, mode: "payment", payment_status: "paid", payment_intent: `pi_${word}` },
-    ...{ currency: "usd", amount_total: 900, customer: `cus_${word}`, metadata: {} },
-  };
-  const created = Math.floor(Date.now() / 1_000);
-  const type = "checkout.session.completed";
-  const event = { id: `evt_${word}`, object: "event", type, created, livemode: true, data: { object } };
-  const signed = signedBy(JSON.stringify(event), secret);
-  const both = await Promise.all([from, to].map((at) => ask(at, "POST", `/v1/sources/${made?.id}`, event, signed)));
-  const payments = await eventually(async () => {
-    const seen = await ask(to, "GET", `${V1}/source_payments?source=${made?.id}`);
-    return seen.body?.data?.length > 0 ? seen : undefined;
-  });
-  const isTaken = both.every(({ status }) => status === 200);
-  const once = payments?.body.data.length === 1;
-  hold("a delivery of a payment", isTaken && once, ...both, ...(payments === undefined ? [] : [payments]));
-};
-
 const feedCursor: Cross = async ({ from, to, ask, hold }) => {
   const read = (at: Running, cursor: string | number) =>
     ask(at, "GET", `${V1}/events?limit=5&starting_after=${cursor}`);
@@ -213,21 +173,6 @@ const handoff: Cross = async ({ context, side, from, to, ask, hold }) => {
   hold("an event of a user who was handed off", sent.status < 300, sent);
 };
 
-/** Two runs of one period, one at each: none of the payouts is made twice. */
-const payoutRun: Cross = async ({ from, to, ask, hold }) => {
-  const period = { period_start: dayBack(30), period_end: dayBack(0) };
-  const both = await Promise.all([from, to].map((at) => ask(at, "POST", `${V1}/payouts/run`, period)));
-  hold(
-    "two runs of one period",
-    both.every(({ status }) => status < 300 || status === 409),
-    ...both,
-  );
-  const seen = await Promise.all([from, to].map((at) => ask(at, "GET", `${V1}/payouts?limit=100`)));
-  const keys = (seen[0]?.body?.data ?? []).map(({ id }: { id: string }) => id).sort();
-  const other = (seen[1]?.body?.data ?? []).map(({ id }: { id: string }) => id).sort();
-  hold("the payouts of both", keys.length > 0 && keys.join() === other.join(), ...seen);
-};
-
 const CROSSINGS: readonly Cross[] = [
   repeat,
   atOnce,
@@ -241,6 +186,7 @@ const CROSSINGS: readonly Cross[] = [
   session,
   handoff,
   payoutRun,
+  erasure,
 ];
 
 /** Requests that the pages and host applications send without the key. */
@@ -262,12 +208,14 @@ const asking =
     return answer;
   };
 
-/** Begins each thing at one server and ends it at the other. */
+/** Begins each thing at one server and ends it at the other. Returns how many were looked at. */
 export const cross = async (
   context: Context,
   { side, operator, from, to }: Pick<Crossing, "side" | "operator" | "from" | "to">,
-): Promise<void> => {
+): Promise<number> => {
+  let held = 0;
   const hold: Crossing["hold"] = (what, isHeld, ...answers) => {
+    held += 1;
     context.attempt();
     if (isHeld) return;
     const shown = answers.map(({ status, text, headers }) => ({
@@ -281,4 +229,5 @@ export const cross = async (
     });
   };
   for (const one of CROSSINGS) await one({ context, side, operator, from, to, ask: asking(side), hold });
+  return held;
 };

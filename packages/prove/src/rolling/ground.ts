@@ -20,7 +20,7 @@ interface RollingGround {
   /** The key of the load, and its programs. */
   readonly key: string;
   readonly programs: readonly Program[];
-  readonly side: Side;
+  readonly side: Omit<Side, "known">;
 }
 
 const SIDE_MEMBERS = 4;

@@ -25,7 +25,8 @@ export const proveReady = async (context: Context, mixed: Mixed): Promise<void> 
 };
 
 /** A command of the last release refuses the tables of this version, and says why: so would its server, when it is started. */
-export const proveRefusal = async (context: Context, older: Operator): Promise<void> => {
+export const proveRefusal = async (context: Context, older: Operator, isNewer: boolean): Promise<void> => {
+  if (!isNewer) return context.print("  this version has the tables of the last release");
   const { exit, out, err } = await older.attempt("migrate");
   context.attempt();
   if (exit === 0 || !/newer than this program/.test(out + err))

@@ -7,12 +7,17 @@ import { type Difference, differenceOf } from "./difference.ts";
 import type { Running } from "./fleet.ts";
 import type { Side } from "./side.ts";
 
+const V1 = "/v1/platform";
+
 /** Answers of the first round name more that can be asked in the second. */
 const ROUNDS = 2;
 const SETTLING_MS = 500;
 
 /** For reads that need a period. */
 const PERIOD = "period_start=2026-01-01&period_end=2026-02-01";
+
+/** The fewest reads of the document, of those that are asked, that a server must have answered with 200: all but a few. */
+const ANSWERED_LEAST = 60;
 
 /** Differences that are no fault of either program, each with its reason. */
 const EXPECTED: readonly { readonly because: string; readonly is: (difference: Difference) => boolean }[] = [
@@ -55,6 +60,20 @@ export const proveLegible = async (
   const reads = document.operations.filter(({ method, path }) => method === "GET" && path.startsWith(PLATFORM));
   const pool = openPool(context.random.fork());
   let asked = 0;
+  const [answered, shown] = [new Set<string>(), new Set<string>()];
+
+  /** A read that one refuses is refused by the other as well. */
+  const proveRefused = async (operation: Operation, path: string, answer: Answer, at: Running): Promise<void> => {
+    const { status } = await at.api.call("GET", path, { key: side.key });
+    if (status !== 200) return;
+    // It may have been made between the two.
+    const again = await api.call("GET", path, { key: side.key });
+    if (again.status !== 200)
+      context.violation({
+        what: `${operation.id} is refused by the ${age} server, and answered by the ${at.age} one`,
+        reproduce: { path, status: answer.status, text: answer.text.slice(0, 500) },
+      });
+  };
 
   const judge = async (operation: Operation, path: string): Promise<void> => {
     const ask = (at: Running["api"]) => at.call("GET", path, { key: side.key });
@@ -62,6 +81,8 @@ export const proveLegible = async (
     asked += 1;
     context.attempt();
     pool.learn(answer.text);
+    if (answer.status === 200) answered.add(operation.path);
+    if (answer.status === 200 && answer.body?.data?.length !== 0) shown.add(path);
     const fault = operation.statuses.has(answer.status)
       ? operation.fault(answer.status, typeOf(answer), answer.body)
       : `it answers ${answer.status}`;
@@ -70,7 +91,8 @@ export const proveLegible = async (
         what: `${operation.id} at the ${age} server is not answered as its document says`,
         reproduce: { path, fault, status: answer.status, text: answer.text.slice(0, 1_500) },
       });
-    if (other === undefined || answer.status !== 200) return;
+    if (other === undefined) return;
+    if (answer.status !== 200) return proveRefused(operation, path, answer, other);
     const differs = async () => differenceOf((await ask(api)).body, (await ask(other.api)).body, isExpected);
     let found = differenceOf(answer.body, (await ask(other.api)).body, isExpected);
     // Workers may have written between the two.
@@ -96,5 +118,19 @@ export const proveLegible = async (
         await judge(operation, query === "" ? path : `${path}?${query}`);
     }
   }
+  for (const [path, place] of Object.entries(side.known)) {
+    const operation = reads.find((one) => one.path === `${V1}${path}`);
+    if (operation === undefined) throw new Error(`The ${age} document has no ${path}.`);
+    await judge(operation, V1 + place);
+    if (!shown.has(V1 + place))
+      context.violation({
+        what: `${operation.id} at the ${age} server shows nothing`,
+        reproduce: { path: V1 + place },
+      });
+  }
+  const left = reads.filter(({ path }) => !answered.has(path)).map(({ id }) => id);
+  context.print(`  ${age}: ${answered.size} of ${reads.length} reads answered 200; not ${left.join(", ")}`);
+  if (answered.size < ANSWERED_LEAST)
+    context.violation({ what: `the ${age} server answers few reads`, reproduce: { answered: answered.size, left } });
   return asked;
 };

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
-import { findRelease } from "./release.ts";
+import { findRelease, hasNewer } from "./release.ts";
 
 const test = suite<{ folder: string }>("the last release by the history");
 
@@ -82,6 +82,14 @@ test("a folder without git, and a table without a release, have no release", ({ 
   assert.equal(findRelease(folder), "because this folder has no history of git");
   record(folder, {});
   assert.equal(findRelease(folder), "because no release is recorded");
+});
+
+test("a folder has newer migrations only where no release has recorded one of them", ({ folder }) => {
+  add(folder, "0001_first");
+  record(folder, { "0.1.0": ["0001_first"] });
+  assert.equal(hasNewer(folder), false);
+  add(folder, "0002_second");
+  assert.equal(hasNewer(folder), true);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const MIGRATIONS = "packages/adapters-postgres/src/migrations";
@@ -25,6 +25,14 @@ const namesAt = (folder: string, commit: string): readonly string[] =>
     .split("\n")
     .flatMap((path) => /\/(\d{4}_\w+)\.ts$/.exec(path)?.[1] ?? [])
     .sort();
+
+/** True if a folder has migrations that no release has recorded. */
+export const hasNewer = (folder: string): boolean => {
+  const recorded: readonly Recorded[] = JSON.parse(readFileSync(join(folder, RELEASES), "utf8"));
+  const names = new Set(recorded.flatMap(({ migrations }) => Object.keys(migrations)));
+  const here = readdirSync(join(folder, MIGRATIONS)).flatMap((file) => /^(\d{4}_\w+)\.ts$/.exec(file)?.[1] ?? []);
+  return here.some((name) => !names.has(name));
+};
 
 /**
  * The last release by the history of the repository in a folder: the commit that wrote its line. A text where there is none, because

@@ -13,12 +13,13 @@ import { openLanes, runLane } from "../load/stories.ts";
 import { openWriter, sleep, type Writer } from "../load/writer.ts";
 import { cross } from "./crossings.ts";
 import { type Mixed, openMixed } from "./fleet.ts";
+import { furnishSide } from "./furnish.ts";
 import { openRollingGround } from "./ground.ts";
 import { type Installed, install } from "./installed.ts";
 import { judgeFaults, proveReady, proveRefusal, proveSame, UPGRADING } from "./judge.ts";
 import { proveLegible } from "./legible.ts";
 import { writeNovelties } from "./novelties.ts";
-import { findRelease } from "./release.ts";
+import { findRelease, hasNewer } from "./release.ts";
 import { type Side, sellBefore } from "./side.ts";
 
 const LANES = { short: 2, long: 4 } as const;
@@ -62,7 +63,7 @@ const upgrade = async (story: Story): Promise<void> => {
   context.print(`  upgraded in ${counts.seconds} s`);
   await phase(story, "old servers on the new tables");
   await proveReady(context, mixed);
-  await proveRefusal(context, older);
+  await proveRefusal(context, older, hasNewer(process.cwd()));
 };
 
 /** Both programs beside each other: what one has begun the other ends, and what the new one wrote the old one reads. */
@@ -73,11 +74,9 @@ const besides = async (story: Story): Promise<void> => {
   await proveReady(context, mixed);
   const [old, fresh] = [mixed.one("old"), mixed.one("new")];
   const pair = { side, operator: newer };
-  const before = context.attempts();
-  await cross(context, { ...pair, from: old, to: fresh });
-  await cross(context, { ...pair, from: fresh, to: old });
-  await writeNovelties(context, fresh, side);
-  counts.crossings += context.attempts() - before;
+  counts.crossings += await cross(context, { ...pair, from: old, to: fresh });
+  counts.crossings += await cross(context, { ...pair, from: fresh, to: old });
+  await writeNovelties(context, fresh, side, counts.rounds);
   await proveSame(context, [old, fresh], writer.acknowledged);
   await pause.during(async () => {
     counts.reads += await proveLegible(context, old, side, fresh);
@@ -133,10 +132,11 @@ export const rolling: Proof = {
     const database = await context.database({ kind: context.form === "long" ? "durable" : "own" });
     const older = await installed.operator(database);
     await older.run("migrate");
-    const { key, programs, side } = await openRollingGround(context, { database, installed, older, members });
+    const { key, programs, side: aged } = await openRollingGround(context, { database, installed, older, members });
     const mixed = openMixed(context, { database, key, old: installed.server });
     await mixed.start("old", OLD_SERVERS);
-    await sellBefore(mixed.api(0), side);
+    await sellBefore(mixed.api(0), aged);
+    const side: Side = { ...aged, known: await furnishSide({ ...aged, api: mixed.api(0), operator: older }) };
     const newer = await context.operator(database);
 
     const began = Date.now();

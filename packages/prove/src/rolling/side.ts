@@ -9,8 +9,12 @@ export interface Side {
   readonly key: string;
   readonly program: Program;
   readonly surface: Surface;
+  /** Reads that must be answered with a row: the path of the document below `/v1/platform`, and where it is asked. */
+  readonly known: Readonly<Record<string, string>>;
 }
 
+/** The value of each of {@link sellBefore}. */
+export const BEFORE_MINOR = 90_000;
 const ORIGIN = "https://app.example.com";
 
 /** Opens a program of the organization to the users of a host application. */
@@ -30,9 +34,9 @@ export const openSurface = async (api: Api, { program, key }: Pick<Side, "progra
 };
 
 /** Sales of a day that is over, so that there is something to pay. */
-export const sellBefore = async (api: Api, { key, program }: Side): Promise<void> => {
+export const sellBefore = async (api: Api, { key, program }: Pick<Side, "key" | "program">): Promise<void> => {
   for (const enrollment of program.members) {
-    const sale = { type: "sale", value_minor: 90_000, external_event_id: enrollment };
+    const sale = { type: "sale", value_minor: BEFORE_MINOR, external_event_id: enrollment };
     const body = { enrollment, occurred_at: `${dayBack(5)}T12:00:00Z`, ...sale };
     await api.must("POST", "/v1/platform/performance/events", { key, body });
   }

@@ -9,9 +9,9 @@ export const erasuresContract: readonly Clause<StorageUnderTest>[] = [
     name: "erasures are due at their time, those that are due longest first, up to a limit; one that is over is never",
     async holds({ empty }) {
       const on = await openScenario((await empty()).storage);
-      const begun = async (nextAt: Date | null) => {
+      const begun = async (dueAt: Date | null) => {
         const { id } = await add(on, "entity");
-        return add(on, "erasure", { id, nextAt });
+        return add(on, "erasure", { id, dueAt });
       };
       const [late, early, next] = [await begun(at(-1)), await begun(at(-5)), await begun(at(1))];
       await begun(null);

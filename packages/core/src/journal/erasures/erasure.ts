@@ -13,7 +13,7 @@ export interface Erasure {
   /** 1, then 2. */
   readonly round: number;
   /** When it goes on; null once everything is blank. */
-  readonly nextAt: Date | null;
+  readonly dueAt: Date | null;
   /** When the key was destroyed. */
   readonly erasedAt: Date;
 }

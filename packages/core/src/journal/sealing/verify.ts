@@ -35,7 +35,7 @@ const erasingOf = async (
   const found = [];
   for (let from = 0; from < entities.length; from += IDS_MAX)
     found.push(...(await erasures.many(tenant, entities.slice(from, from + IDS_MAX))));
-  return new Set(found.flatMap(({ row }) => (row.nextAt === null ? [] : [row.id])));
+  return new Set(found.flatMap(({ row }) => (row.dueAt === null ? [] : [row.id])));
 };
 
 const readRange = async (ports: Ports, tenant: Tenant, seal: Seal): Promise<SealedRange> => {

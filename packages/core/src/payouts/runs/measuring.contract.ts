@@ -255,7 +255,7 @@ const arrange = (on: Scenario, situation: Situation, unit = 1) => {
     ...earlier,
     ...(erased === undefined
       ? []
-      : [write("erasure", { ...ROWS.erasure(on), id: entity.id, erasedAt: when(erased), nextAt: null })]),
+      : [write("erasure", { ...ROWS.erasure(on), id: entity.id, erasedAt: when(erased), dueAt: null })]),
     ...pastApprovals.map(([from, to]) =>
       write("pastApproval", {
         ...ROWS.pastApproval(on),

@@ -314,7 +314,7 @@ test("a merge is of whom both are from now on, and each member that ended by it 
 });
 
 test("an erasure is recorded of each whose begins, by the id alone", () => {
-  const begun = { part: "enrollments", after: null, round: 1, nextAt: NOW, erasedAt: NOW };
+  const begun = { part: "enrollments", after: null, round: 1, dueAt: NOW, erasedAt: NOW };
   const writes = [
     insert("erasure", { id: named("entity", "mia"), ...begun }),
     insert("erasure", { id: named("entity", "max"), ...begun, after: "event 3" }),

@@ -21,7 +21,7 @@ const entity: Entity = {
   updatedAt: EARLIER,
 };
 const key: SubjectKey = { id: ID, sealed: "sealed", createdAt: EARLIER, erasedAt: null };
-const over: Erasure = { id: ID, part: "enrollments", after: null, round: 2, nextAt: null, erasedAt: EARLIER };
+const over: Erasure = { id: ID, part: "enrollments", after: null, round: 2, dueAt: null, erasedAt: EARLIER };
 const facts: EraseFacts = {
   entity: stored(entity),
   key: stored(key),
@@ -48,7 +48,7 @@ const concludedBy = (payouts: readonly Payout[] = [], abandons = false, given: P
   return decided(next?.([{ payouts }]) as Result<FinalDecision<ErasedEntity>>);
 };
 
-const BEGUN = { id: ID, part: "enrollments", after: null, round: 1, nextAt: NOW };
+const BEGUN = { id: ID, part: "enrollments", after: null, round: 1, dueAt: NOW };
 const BLANK = { ...entity, mergeReason: null, updatedAt: NOW };
 
 test("destroys the key, begins, and blanks the entity, all in one change", () => {
@@ -88,7 +88,7 @@ test("a repeated erasure keeps the time of the first one, and takes what has com
   const { value } = decided(erase(again)) as { value?: { erased_at: string } };
   assert.is(value?.erased_at, EARLIER.toISOString());
   const running = decided(
-    erase({ ...again, erasure: stored({ ...over, nextAt: NOW }), batch: named("payout_batch", "b") }),
+    erase({ ...again, erasure: stored({ ...over, dueAt: NOW }), batch: named("payout_batch", "b") }),
   );
   assert.equal([running.change, (running as { value?: unknown }).value], [{}, value]);
 });
@@ -98,7 +98,7 @@ test("those that were merged into it are erased with it, but for those whose era
     const id = named("entity", name);
     return { entity: stored({ ...entity, id, mergedInto: ID }), key: stored({ ...key, id }), erasure: undefined };
   };
-  const goesOn = { ...of("eve"), erasure: stored({ ...over, id: named("entity", "eve"), nextAt: NOW }) };
+  const goesOn = { ...of("eve"), erasure: stored({ ...over, id: named("entity", "eve"), dueAt: NOW }) };
   assert.equal(
     writesOf({ merged: [of("bob"), goesOn] }).map(([kind, , row]) => `${kind} ${(row as { id: string }).id}`),
     ["subjectKey ada", "erasure ada", "entity ada", "subjectKey bob", "erasure bob", "entity bob"],
@@ -131,7 +131,7 @@ const at = (part: string, fields: Partial<Erasure> = {}): Erasure => ({
   ...over,
   part,
   round: 1,
-  nextAt: NOW,
+  dueAt: NOW,
   ...fields,
 });
 const LATER = new Date(NOW.getTime() + 60_000);
@@ -166,8 +166,8 @@ const STEPS: readonly (readonly [Erasure, last: string | null, isEnd: boolean, P
   [at("applications", { after: "x" }), null, true, { part: "notes", after: null }],
   [at("notes", { after: "x" }), null, true, { part: "messages", after: null }],
   [at("messages", { after: "x" }), null, true, { part: "received", after: null }],
-  [at("received", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, nextAt: LATER }],
-  [at("received", { round: 2 }), null, true, { part: "enrollments", round: 2, nextAt: null }],
+  [at("received", { after: "x" }), null, true, { part: "enrollments", after: null, round: 2, dueAt: LATER }],
+  [at("received", { round: 2 }), null, true, { part: "enrollments", round: 2, dueAt: null }],
   [at("files", { round: 2 }), null, true, { part: "activity", round: 2 }],
 ];
 
@@ -236,14 +236,14 @@ test("an erasure goes through its parts page by page, and through all of them ag
 
 test("an erasure that failed goes on where it is, a minute later", () => {
   const due = at("files", { after: "x" });
-  assert.equal(putBack(stored(due), NOW), [{ kind: "erasure", row: { ...due, nextAt: LATER }, version: 7 }]);
-  for (const nextAt of [null, LATER]) assert.is(putBack(stored(at("files", { nextAt })), NOW), undefined);
+  assert.equal(putBack(stored(due), NOW), [{ kind: "erasure", row: { ...due, dueAt: LATER }, version: 7 }]);
+  for (const dueAt of [null, LATER]) assert.is(putBack(stored(at("files", { dueAt })), NOW), undefined);
 });
 
 test("begins once, however often it goes on", () => {
-  assert.is(isBeginning({ ...over, round: 1, nextAt: NOW }), true);
-  for (const other of [{ nextAt: null }, { part: "users" }, { after: "x" }, { round: 2 }])
-    assert.is(isBeginning({ ...over, round: 1, nextAt: NOW, ...other }), false);
+  assert.is(isBeginning({ ...over, round: 1, dueAt: NOW }), true);
+  for (const other of [{ dueAt: null }, { part: "users" }, { after: "x" }, { round: 2 }])
+    assert.is(isBeginning({ ...over, round: 1, dueAt: NOW, ...other }), false);
 });
 
 test.run();

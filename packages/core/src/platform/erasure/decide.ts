@@ -109,8 +109,8 @@ export interface EraseFacts extends ErasedEntityFacts {
 const BEGINNING = { part: PARTS[0], after: null, round: 1 } as const;
 
 /** True if an erasure is at its beginning, and not in progress. */
-export const isBeginning = ({ part, after, round, nextAt }: Erasure): boolean =>
-  nextAt !== null && part === BEGINNING.part && after === BEGINNING.after && round === BEGINNING.round;
+export const isBeginning = ({ part, after, round, dueAt }: Erasure): boolean =>
+  dueAt !== null && part === BEGINNING.part && after === BEGINNING.after && round === BEGINNING.round;
 
 const destroyed = (id: Id<"entity">, key: Versioned<SubjectKey> | undefined, now: Date): readonly Write[] => {
   if (key === undefined) return [insert("subjectKey", { id, sealed: null, createdAt: now, erasedAt: now })];
@@ -119,9 +119,9 @@ const destroyed = (id: Id<"entity">, key: Versioned<SubjectKey> | undefined, now
 
 /** Destroys the key of one entity and begins to blank it; an erasure that goes on is left alone. */
 const erasing = ({ entity, key, erasure }: ErasedEntityFacts, now: Date): readonly Write[] => {
-  if (erasure !== undefined && erasure.row.nextAt !== null) return [];
+  if (erasure !== undefined && erasure.row.dueAt !== null) return [];
   const { id } = entity.row;
-  const begins = { ...BEGINNING, nextAt: now };
+  const begins = { ...BEGINNING, dueAt: now };
   return [
     ...destroyed(id, key, now),
     erasure === undefined
@@ -154,7 +154,7 @@ export const decideErase = (
     brand: null,
     erased_at: wireTime(erasedAt),
   };
-  if (erasure !== undefined && erasure.row.nextAt !== null) return done(value);
+  if (erasure !== undefined && erasure.row.dueAt !== null) return done(value);
   if (batch !== undefined) return refuse("entity_not_erasable", { batch: wireId("payout_batch", batch) });
   if (erasure === undefined && isOwed && !abandons) return refuse("entity_not_erasable", { batch: undefined });
   const all = [facts, ...merged];
@@ -173,9 +173,9 @@ export const decideErase = (
 
 /** An erasure that failed goes on where it is, a minute later; undefined where that is not due. */
 export const putBack = (erasure: Versioned<Erasure>, now: Date): readonly Write[] | undefined => {
-  const { nextAt } = erasure.row;
-  if (nextAt === null || nextAt > now) return undefined;
-  return [update("erasure", revise(erasure, { nextAt: later(now, ROUND_MS) }))];
+  const { dueAt } = erasure.row;
+  if (dueAt === null || dueAt > now) return undefined;
+  return [update("erasure", revise(erasure, { dueAt: later(now, ROUND_MS) }))];
 };
 
 /** The work of a part in one change. */
@@ -192,8 +192,8 @@ const following = ({ part, round, after }: Erasure, { last, isEnd }: Page, now: 
   const next = PARTS[PARTS.indexOf(part as Part) + 1];
   if (next !== undefined) return { part: next, after: null };
   return round < ROUNDS
-    ? { ...BEGINNING, round: round + 1, nextAt: later(now, ROUND_MS) }
-    : { ...BEGINNING, round, nextAt: null };
+    ? { ...BEGINNING, round: round + 1, dueAt: later(now, ROUND_MS) }
+    : { ...BEGINNING, round, dueAt: null };
 };
 
 /** Writes a page of a part, and where to go on. */

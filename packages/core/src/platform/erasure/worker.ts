@@ -13,9 +13,9 @@ const CONFLICTS_MAX = 20;
 const goOn = async (ports: PlatformPorts, tenant: Tenant, due: Versioned<Erasure>): Promise<void> => {
   let current: Versioned<Erasure> | undefined = due;
   for (let conflicts = 0; current !== undefined && conflicts < CONFLICTS_MAX; ) {
-    const { id, part, after, nextAt } = current.row;
+    const { id, part, after, dueAt } = current.row;
     const context = workerContext(ports, tenant, origin);
-    if (nextAt === null || nextAt > context.now) return;
+    if (dueAt === null || dueAt > context.now) return;
     const page = await PART_READS[part as Part](context, id, after);
     const { next, change } = decidePage(context, current, page);
     const audits = ports.audit(context, "entities.erase", writtenBy([change]));

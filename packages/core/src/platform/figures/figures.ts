@@ -27,7 +27,7 @@ export const TIMED_QUEUES = {
   reconcile: timed("deployment", "nextCheckAt"),
   budgets: timed("pendingEvent", "pendingUntil"),
   approvals: timed("approval", "expiresAt", { field: "status", words: ["pending"] }),
-  erasures: timed("erasure", "nextAt"),
+  erasures: timed("erasure", "dueAt"),
   sources: timed("sourceEvent", "nextAttemptAt"),
   payments: timed("sourcePayment", "nextAttemptAt"),
   backfills: timed("source", "nextAttemptAt"),

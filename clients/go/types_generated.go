@@ -7470,10 +7470,10 @@ type LiabilityMonthMovement struct {
 	// The liability at the beginning of the month, in minor units.
 	OpeningMinor int64 `json:"opening_minor"`
 
-	// The amount that was earned since, less what of it was written off, in minor units.
+	// The amount that was earned since, less what was taken back of it before it was paid, in minor units: a refund of what is not paid yet lowers it, and so does an amount that is written off since its recipient was erased. It may be below zero.
 	EarnedMinor int64 `json:"earned_minor"`
 
-	// The amount that was taken back since, less debts that were written off, in minor units.
+	// The amount that was taken back since off later payments, in minor units: refunds of what was paid, and amounts below zero that were entered by hand. A debt that is written off since its recipient was erased lowers it.
 	TakenBackMinor int64 `json:"taken_back_minor"`
 
 	// The amount that was paid since, less what came back, in minor units.

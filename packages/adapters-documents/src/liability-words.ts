@@ -76,8 +76,8 @@ const en: LiabilityWords = {
   month: (currency, from) => `${currency}: from ${from}`,
   movements: {
     opening_minor: "Opening balance",
-    earned_minor: "Earned, less what was written off",
-    taken_back_minor: "Taken back, less debts written off",
+    earned_minor: "Earned, less what was taken back before it was paid",
+    taken_back_minor: "Taken back off later payments",
     paid_minor: "Paid, less what came back",
     closing_minor: "Closing balance",
     held_back_minor: "Of which held back",
@@ -141,8 +141,8 @@ const de: LiabilityWords = {
   month: (currency, from) => `${currency}: ab ${from}`,
   movements: {
     opening_minor: "Anfangsbestand",
-    earned_minor: "Verdient, abzüglich Ausgebuchtem",
-    taken_back_minor: "Zurückgenommen, abzüglich ausgebuchter Schulden",
+    earned_minor: "Verdient, abzüglich vor der Zahlung Zurückgenommenem",
+    taken_back_minor: "Von späteren Zahlungen zurückgenommen",
     paid_minor: "Gezahlt, abzüglich Zurückgekommenem",
     closing_minor: "Endbestand",
     held_back_minor: "Davon zurückgehalten",
@@ -206,8 +206,8 @@ const fr: LiabilityWords = {
   month: (currency, from) => `${currency} : depuis le ${from}`,
   movements: {
     opening_minor: "Solde d’ouverture",
-    earned_minor: "Gagné, moins ce qui a été passé en perte",
-    taken_back_minor: "Repris, moins les dettes passées en perte",
+    earned_minor: "Gagné, moins ce qui a été repris avant d’être versé",
+    taken_back_minor: "Repris sur des paiements ultérieurs",
     paid_minor: "Versé, moins ce qui est revenu",
     closing_minor: "Solde de clôture",
     held_back_minor: "Dont retenu",
@@ -271,8 +271,8 @@ const es: LiabilityWords = {
   month: (currency, from) => `${currency}: desde el ${from}`,
   movements: {
     opening_minor: "Saldo inicial",
-    earned_minor: "Ganado, menos lo dado de baja",
-    taken_back_minor: "Retirado, menos las deudas dadas de baja",
+    earned_minor: "Ganado, menos lo retirado antes de pagarse",
+    taken_back_minor: "Retirado de pagos posteriores",
     paid_minor: "Pagado, menos lo devuelto",
     closing_minor: "Saldo final",
     held_back_minor: "Del cual retenido",

@@ -830,6 +830,14 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.balances(tenant, { brand, entity: id("entity", 7) }, { limit: 21, after: null }),
   },
+  "balance of some members of a recipient": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.payouts.balances(
+        tenant,
+        { brand, entity: id("entity", 7), enrollments: [id("enrollment", 7)] },
+        { limit: 1, after: null },
+      ),
+  },
   "list customers": { ask: ({ storage, tenant, brand }) => storage.customers.list(tenant, { brand }, page) },
   "list customers of a program": {
     ask: ({ storage, tenant, brand, id }) => storage.customers.list(tenant, { brand, program: id("program", 7) }, page),

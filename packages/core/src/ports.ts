@@ -306,6 +306,7 @@ export type {
   AnalyticsQuery,
   AnalyticsRow,
   AnalyticsStore,
+  BalanceFilter,
   BalanceRow,
   BalanceStore,
   Basis,

@@ -6,6 +6,7 @@ export const keyRate = async ({ page, open }: Visitor): Promise<void> => {
   await open("developers");
   await settled(page);
   const organization = page.getByRole("region", { name: "Rate limit of the organization" });
+  await organization.getByRole("button", { name: "Rate limit" }).click();
   await organization.locator("[data-use]").waitFor();
   await organization.getByText("alone sets another one").waitFor();
   let clicks = 0;

@@ -5179,9 +5179,9 @@ class LiabilityMonthMovement(TypedDict):
     opening_minor: int
     """The liability at the beginning of the month, in minor units."""
     earned_minor: int
-    """The amount that was earned since, less what of it was written off, in minor units."""
+    """The amount that was earned since, less what was taken back of it before it was paid, in minor units: a refund of what is not paid yet lowers it, and so does an amount that is written off since its recipient was erased. It may be below zero."""
     taken_back_minor: int
-    """The amount that was taken back since, less debts that were written off, in minor units."""
+    """The amount that was taken back since off later payments, in minor units: refunds of what was paid, and amounts below zero that were entered by hand. A debt that is written off since its recipient was erased lowers it."""
     paid_minor: int
     """The amount that was paid since, less what came back, in minor units."""
     closing_minor: int

@@ -1951,15 +1951,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The movements, one for each currency.": ["Liability month.movements"],
   "The liability at the end of the day, in minor units: `opening_minor` and `earned_minor`, less `taken_back_minor` and `paid_minor`.":
     ["Liability month.movements.closing_minor"],
-  "The amount that was earned since, less what of it was written off, in minor units.": [
-    "Liability month.movements.earned_minor",
-  ],
+  "The amount that was earned since, less what was taken back of it before it was paid, in minor units: a refund of what is not paid yet lowers it, and so does an amount that is written off since its recipient was erased. It may be below zero.":
+    ["Liability month.movements.earned_minor"],
   "Of `closing_minor`, what was held back, in minor units.": ["Liability month.movements.held_back_minor"],
   "The liability at the beginning of the month, in minor units.": ["Liability month.movements.opening_minor"],
   "The amount that was paid since, less what came back, in minor units.": ["Liability month.movements.paid_minor"],
-  "The amount that was taken back since, less debts that were written off, in minor units.": [
-    "Liability month.movements.taken_back_minor",
-  ],
+  "The amount that was taken back since off later payments, in minor units: refunds of what was paid, and amounts below zero that were entered by hand. A debt that is written off since its recipient was erased lowers it.":
+    ["Liability month.movements.taken_back_minor"],
   "Of `closing_minor`, what was still to be taken back, in minor units; zero or less.": [
     "Liability month.movements.to_take_back_minor",
   ],

@@ -67,9 +67,8 @@ export interface ActivitySubject extends Range {
   /** Without types those of all. */
   readonly types: readonly string[] | null;
   readonly measure: "events" | "value_minor";
-  /** Null for the events of none, as of the distribution. */
-  readonly program?: string | null;
-  readonly distribution?: string | null;
+  readonly program?: string;
+  readonly distribution?: string;
   readonly country?: string;
   /** Null for the events that no member is credited with. */
   readonly enrollment?: string | null;

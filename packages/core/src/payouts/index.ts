@@ -2,7 +2,15 @@ export { CONVERSIONS, type Dimension, type Measure, OF_IDS, RECENT } from "./ana
 export { gatherEarning } from "./analytics/gather.ts";
 export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "./analytics/ports.ts";
 export { PAYOUTS_AUDITED } from "./audited.ts";
-export type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter } from "./balances/ports.ts";
+export type {
+  AgedTotal,
+  BalanceFilter,
+  BalanceRow,
+  BalanceStore,
+  HeldRow,
+  Holding,
+  SumFilter,
+} from "./balances/ports.ts";
 export type { Balance } from "./balances/resource.ts";
 export { gatherUnbooked, owesUnbooked } from "./balances/unbooked.ts";
 export { gatherBalances } from "./balances/use-cases.ts";

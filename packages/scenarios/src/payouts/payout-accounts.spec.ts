@@ -117,7 +117,7 @@ onEngines("payout accounts", (test, engine) => {
         ...[reason, amount_minor, minimum_minor],
       ]);
     };
-    assert.equal(await reasons(500), [["rail_missing", 500, null]]);
+    assert.equal(await reasons(500), [["rail_missing", 400, null]]);
     await platform.payoutRails.create(actor, { rail: "manual" });
     assert.equal(await reasons(500), []);
     await platform.programs.update(actor, payoutWorld.program, { minimum_payout_minor: 1_000 });

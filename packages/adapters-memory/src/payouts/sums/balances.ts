@@ -105,9 +105,10 @@ const heldIn = (tenancy: Tenancy, { entities, entitlements }: Holding): readonly
 };
 
 export const memoryBalances = (world: World): BalanceStore => ({
-  async balances(tenant, filter, { limit, after }) {
+  async balances(tenant, { enrollments, ...filter }, { limit, after }) {
     const tenancy = tenancyOf(world, tenant);
     const payouts = payoutsOf(tenancy, { ...filter, entity: undefined })
+      .filter(({ enrollment }) => enrollments === undefined || enrollments.includes(enrollment))
       .map((payout) => ({ ...payout, entity: personIn(tenancy, payout.entity) }))
       .filter(({ entity }) => filter.entity === undefined || entity === filter.entity);
     const entities = [...new Set(payouts.map(({ entity }) => entity))].filter((id) => after === null || id < after);

@@ -85,7 +85,7 @@ const rowsOf = (tenancy: Tenancy, filter: LiabilityFilter): readonly LiabilityRo
     const sofar = rows.get(name) ?? { ...key, ...NOTHING };
     const reason = state === "owed" ? reasonOf(row) : undefined;
     const held = reason === undefined ? {} : { [reason]: sofar[reason] + amount };
-    const negative = sofar.negative + (amount < 0n ? amount : 0n);
+    const negative = sofar.negative + (amount < 0n && row.sourceKind !== "carried" ? amount : 0n);
     rows.set(name, { ...sofar, [state]: sofar[state] + amount, ...held, negative });
   }
   return [...rows.values()].sort(inOrder);

@@ -1,6 +1,6 @@
 import type { AgedTotal, BalanceRow, BalanceStore, HeldRow, Holding, SumFilter, Tenant } from "@entente/core/ports";
 import { owedFor } from "../../earning/payout-formulas.ts";
-import { fieldsOf, text, uuid } from "../../store/columns.ts";
+import { fieldsOf, text, uuid, uuids } from "../../store/columns.ts";
 import { IN_TENANT, matching } from "../../store/row-store.ts";
 import { type Binder, binder, type Send } from "../../store/statement.ts";
 import { measuring } from "../runs/measure.ts";
@@ -46,8 +46,10 @@ const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, en
 type StoredTotal = Omit<AgedTotal, "payouts"> & { readonly payouts: bigint };
 
 export const balanceStore = (send: Send): BalanceStore => ({
-  async balances(tenant, filter, { limit, after }) {
-    const { bind, where } = asked(tenant, { ...filter, entity: undefined });
+  async balances(tenant, { enrollments, ...filter }, { limit, after }) {
+    const { bind, where: all } = asked(tenant, { ...filter, entity: undefined });
+    const where =
+      enrollments === undefined ? all : `${all} and t.enrollment = any (${bind(uuids.write(enrollments), "uuid[]")})`;
     const person = filter.entity === undefined ? "" : bind(filter.entity, "uuid");
     const first = after === null ? "" : `< ${bind(after, "uuid")}`;
     return send<BalanceRow>(

@@ -104,7 +104,7 @@ const AMOUNTS = {
   takenBack: "h.payout is null and v.amount < 0",
   inBatch: "not h.is_paid",
   paid: "h.is_paid",
-  negative: "v.amount < 0",
+  negative: "v.amount < 0 and t.source_kind <> 'carried'",
 } as const;
 
 const SUMMED = Object.entries(AMOUNTS)

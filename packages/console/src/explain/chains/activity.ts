@@ -47,8 +47,8 @@ const byGroup = async (subject: ActivitySubject, { client, value: { currency } }
     to,
     group_by: `${by},type`,
     metrics: "events,value_minor",
-    ...(program != null && { program }),
-    ...(distribution != null && { distribution }),
+    ...(program !== undefined && { program }),
+    ...(distribution !== undefined && { distribution }),
     ...(country !== undefined && { country }),
   });
   const chosen = rows.filter(
@@ -98,13 +98,7 @@ export const eventPart = (event: PerformanceEvent, minor: bigint): Part => ({
   place: { to: "/activity/$event", params: { event: event.id } },
 });
 
-/** True of an event whose fields are empty where a subject asks for the events of none. */
-const isOfNone = (subject: ActivitySubject, event: PerformanceEvent): boolean =>
-  (["enrollment", "program", "distribution"] as const).every(
-    (field) => subject[field] !== null || event[field] === null || event[field] === undefined,
-  );
-
-/** The events of one member, or of no member, program or distribution. */
+/** The events of one member, or of nobody, in one program. */
 const byEvent = async (subject: ActivitySubject, asks: Asks): Promise<Chain> => {
   const { from, to, types, program, distribution, enrollment } = subject;
   const { client, value, after } = asks;
@@ -113,12 +107,14 @@ const byEvent = async (subject: ActivitySubject, asks: Asks): Promise<Chain> => 
     to: endOf(to),
     limit: EVENTS,
     ...(types?.length === 1 && types[0] !== undefined && { type: types[0] }),
-    ...(program != null && { program }),
-    ...(distribution != null && { distribution }),
+    ...(program !== undefined && { program }),
+    ...(distribution !== undefined && { distribution }),
     ...(enrollment != null && { enrollment }),
     ...after,
   });
-  const events = data.filter((event) => (types === null || types.includes(event.type)) && isOfNone(subject, event));
+  const events = data.filter(
+    (event) => (types === null || types.includes(event.type)) && (enrollment !== null || event.enrollment === null),
+  );
   const parts = events.map((event) => eventPart(event, added(event, subject, value.currency)));
   return {
     // The last one is the cursor of the next page, also where it adds nothing.
@@ -155,10 +151,8 @@ const sentenceOf = (
 });
 
 export const activityChains: Pick<Chains, "activity" | "conversion"> = {
-  activity: async (subject, asks) => {
-    const isByEvent = subject.enrollment !== undefined || subject.program === null || subject.distribution === null;
-    return isByEvent ? byEvent(subject, asks) : byGroup(subject, asks);
-  },
+  activity: async (subject, asks) =>
+    subject.enrollment === undefined ? byGroup(subject, asks) : byEvent(subject, asks),
   conversion: async ({ sales, clicks, saleTypes, clickTypes, range }) => {
     const part = (id: string, name: string, events: number, types: readonly string[]): Part => ({
       id,

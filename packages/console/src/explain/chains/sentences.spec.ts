@@ -99,38 +99,6 @@ test("the days of activity are those of the zone in which they were chosen", asy
   match((await said(chain)) ?? "", /^From Nov 1, 2026 to Nov 30, 2026 you brought 3 sales\.$/);
 });
 
-test("a group without a name opens the events that have none", async () => {
-  const event = (id: string, fields: object) => ({
-    ...{
-      id,
-      type: "sale",
-      quantity: 1,
-      occurred_at: "2026-11-02T10:00:00.000Z",
-      external_event_id: null,
-      customer: null,
-    },
-    ...{ enrollment: "enr_1", program: "prog_1", distribution: "dist_1", ...fields },
-  });
-  const data = [event("perf_1", { distribution: null }), event("perf_2", {}), event("perf_3", { enrollment: null })];
-  const rowsOf = async (by: object) => {
-    const chain = await activityChains.activity(
-      {
-        of: "activity",
-        types: null,
-        measure: "events",
-        from: "2026-11-01T00:00:00.000Z",
-        to: "2026-12-01T00:00:00.000Z",
-        ...by,
-      },
-      asks({ performance: { events: { list: async () => ({ data, has_more: false }) } } }, 1n, null),
-    );
-    return chain.data.map(({ id }) => id);
-  };
-  equal(await rowsOf({ distribution: null }), ["perf_1"]);
-  equal(await rowsOf({ enrollment: null }), ["perf_3"]);
-  equal(await rowsOf({ program: null }), []);
-});
-
 test("the events of a simulated member are those of the days that were computed", async () => {
   const asked: object[] = [];
   const list = async (request: object) => {

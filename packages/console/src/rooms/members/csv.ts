@@ -9,7 +9,7 @@ export type ExportedMember = Pick<
 
 const words = text.members;
 /** By which spreadsheets know that a file is UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
+export const BYTE_ORDER_MARK = "\ufeff";
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
 const cell = (value: string): string => {

@@ -16,7 +16,7 @@ test("a movement is written line by line, with the digits that no number holds",
   };
   const kwd = { ...usd, currency: "kwd", exact: { earned_minor: "123456789012345678901" } };
   equal(movementCsv([usd, kwd]).split("\r\n"), [
-    "currency,opening_minor,earned_minor,taken_back_minor,paid_minor,closing_minor",
+    "\ufeffcurrency,opening_minor,earned_minor,taken_back_minor,paid_minor,closing_minor",
     "usd,100,50,-5,20,135",
     "kwd,100,123456789012345678901,-5,20,135",
     "",

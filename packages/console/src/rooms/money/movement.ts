@@ -1,4 +1,5 @@
 import type { Liability } from "@entente/client";
+import { BYTE_ORDER_MARK } from "../members/csv.ts";
 
 export type Movement = Liability["month"]["movements"][number];
 
@@ -7,6 +8,7 @@ const MOVEMENT_LINES = ["opening_minor", "earned_minor", "taken_back_minor", "pa
 
 /** Movements for a spreadsheet, in minor units and with every digit. */
 export const movementCsv = (movements: readonly Movement[]): string =>
+  BYTE_ORDER_MARK +
   [
     ["currency", ...MOVEMENT_LINES],
     ...movements.map((one) => [one.currency, ...MOVEMENT_LINES.map((line) => one.exact?.[line] ?? String(one[line]))]),

@@ -250,9 +250,9 @@ const TopLine = ({
   range: Range;
 }) => {
   const shown = name ?? value ?? words.none;
-  // The service keeps no country with an event, so nobody can ask for those without one.
+  // What no group names cannot be asked for by one.
   const of = (measure: "events" | "value_minor"): Subject | undefined =>
-    value === null && by === "country" ? undefined : { of: "activity", types: null, measure, ...range, [by]: value };
+    value === null ? undefined : { of: "activity", types: null, measure, ...range, [by]: value };
   return (
     <tr>
       <td>

@@ -42,7 +42,7 @@ export const books: BooksText = {
     movement: {
       title: "Bewegung des Monats",
       hint: (from) =>
-        `Vom Monatsersten, ${from}, bis dahin. Verdient ist abzüglich Ausgebuchtem, zurückgenommen abzüglich ausgebuchter Schulden und gezahlt abzüglich Zurückgekommenem.`,
+        `Vom Monatsersten, ${from}, bis dahin. Verdient ist abzüglich dessen, was vor der Zahlung zurückgenommen wurde; Zurückgenommenes geht von späteren Zahlungen ab, und gezahlt ist abzüglich Zurückgekommenem.`,
       opening: "Anfangsbestand",
       earned: "Verdient",
       takenBack: "Zurückgenommen",

@@ -40,7 +40,7 @@ export const books = {
     movement: {
       title: "Movement of the month",
       hint: (from: string) =>
-        `From the first of the month, ${from}, until then. What was earned is less what of it was written off, what was taken back less debts written off, and what was paid less what came back.`,
+        `From the first of the month, ${from}, until then. What was earned is less what was taken back before it was paid, what was taken back comes off later payments, and what was paid is less what came back.`,
       opening: "Opening",
       earned: "Earned",
       takenBack: "Taken back",

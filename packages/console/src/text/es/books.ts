@@ -42,7 +42,7 @@ export const books: BooksText = {
     movement: {
       title: "Movimiento del mes",
       hint: (from) =>
-        `Desde el primero del mes, ${from}, hasta entonces. Lo ganado es menos lo dado de baja, lo retirado menos las deudas dadas de baja, y lo pagado menos lo devuelto.`,
+        `Desde el primero del mes, ${from}, hasta entonces. Lo ganado es menos lo retirado antes de pagarse, lo retirado se resta de pagos posteriores, y lo pagado es menos lo devuelto.`,
       opening: "Saldo inicial",
       earned: "Ganado",
       takenBack: "Retirado",

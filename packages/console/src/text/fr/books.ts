@@ -42,7 +42,7 @@ export const books: BooksText = {
     movement: {
       title: "Mouvement du mois",
       hint: (from) =>
-        `Du premier du mois, le ${from}, jusque-là. Le gagné est moins ce qui a été passé en perte, le repris moins les dettes passées en perte, et le versé moins ce qui est revenu.`,
+        `Du premier du mois, le ${from}, jusque-là. Le gagné est moins ce qui a été repris avant d’être versé, le repris vient en moins des paiements ultérieurs, et le versé est moins ce qui est revenu.`,
       opening: "Ouverture",
       earned: "Gagné",
       takenBack: "Repris",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Clause, StorageUnderTest } from "../../contracts/clause.ts";
 import { at } from "../../contracts/fixtures.ts";
-import { add, addMember, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
+import { add, addMember, change, openScenario, otherBrandOf, testModeOf } from "../../contracts/open-scenario.ts";
 
 const FIRST = { limit: 9, after: null };
 
@@ -73,6 +73,38 @@ export const balancesContract: readonly Clause<StorageUnderTest>[] = [
       ]);
       assert.deepEqual(await read(2, falling[2] as string), []);
       assert.deepEqual(await read(2, null, { currency: "eur" }), [[entities[1], 3n]]);
+    },
+  },
+  {
+    name: "balances of some members are of their payouts alone, also where they are one person with another",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [own, other] = [await addMember(on), await addMember(on)];
+      for (const [{ id, entity, program }, amountMinor] of [
+        [own, 1n],
+        [other, 20n],
+      ] as const) {
+        const of = { enrollment: id, entity, program, batch: null, item: null, currency: "usd" };
+        await add(on, "payout", { ...of, status: "pending", amountMinor });
+      }
+      const found = await on.storage.entities.get(on.tenant, own.entity);
+      if (found === undefined) throw new Error("The entity was just written.");
+      await change(on, "entity", found.row, { mergedInto: other.entity });
+      const read = async (enrollments?: readonly (typeof own.id)[]) => {
+        const filter = {
+          brand: on.brand.id,
+          entity: other.entity,
+          ...(enrollments === undefined ? {} : { enrollments }),
+        };
+        return (await on.storage.payouts.balances(on.tenant, filter, FIRST)).map(({ entity, pending }) => [
+          entity,
+          pending,
+        ]);
+      };
+      assert.deepEqual(await read(), [[other.entity, 21n]]);
+      assert.deepEqual(await read([own.id]), [[other.entity, 1n]]);
+      assert.deepEqual(await read([own.id, other.id]), [[other.entity, 21n]]);
+      assert.deepEqual(await read([]), []);
     },
   },
   {

@@ -11,6 +11,12 @@ export interface SumFilter {
   readonly currency?: string | undefined;
 }
 
+/** The filter of balances, which may be of some members alone. */
+export interface BalanceFilter extends SumFilter {
+  /** Only payouts of these members (at most 1,000), who need not stand for themselves. */
+  readonly enrollments?: readonly Id<"enrollment">[];
+}
+
 /** The payout sums of one person in one program and currency. */
 export interface BalanceRow {
   /** Who is paid: of payouts whose entity was merged into another one, that one. */
@@ -65,7 +71,7 @@ export interface BalanceStore {
    */
   balances(
     tenant: Tenant,
-    filter: SumFilter,
+    filter: BalanceFilter,
     page: { readonly limit: number; readonly after: Id<"entity"> | null },
   ): Promise<readonly BalanceRow[]>;
   /**

@@ -202,6 +202,34 @@ export const liabilityContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "payouts below zero count in payments as outside of them, but none that a payment could not carry",
+    async holds(under) {
+      const { on, owe, connect, read, sums } = await openOwing(under);
+      await connect(on.entity.id, 0);
+      const rows = [
+        await owe(1, 12_345n),
+        await owe(1, -300n),
+        await owe(2, -45n, { sourceKind: "carried", rule: null }),
+      ];
+      await owe(2, 45n, { sourceKind: "carried", rule: null });
+      await owe(3, -7n);
+      await add(on, "payoutItem", {
+        ...{ entity: on.entity.id, currency: "usd", amountMinor: 12_000n, payouts: rows, status: "paid" },
+        ...{ createdAt: at(2), paidAt: at(4), returnedAt: null, updatedAt: at(4) },
+      });
+      const key = { entity: on.entity.id, program: on.program.id, currency: "usd" };
+      for (const [minute, amounts] of [
+        [2, { owed: 12_345n, takenBack: -300n, negative: -300n }],
+        [3, { owed: 45n, inBatch: 12_000n, negative: -300n }],
+        [4, { owed: 45n, takenBack: -7n, inBatch: 12_000n, negative: -307n }],
+        [5, { owed: 45n, takenBack: -7n, paid: 12_000n, negative: -307n }],
+      ] as const) {
+        assert.deepEqual(await read(minute), [{ ...key, ...NOTHING, ...amounts }], `${minute}`);
+        assert.deepEqual(await sums(minute), [{ currency: "usd", ...NOTHING, ...amounts }], `${minute}`);
+      }
+    },
+  },
+  {
     name: "a payment counts for who is paid by now, also where two merges followed each other",
     async holds(under) {
       const { on, owe, connect, read, sums } = await openOwing(under);

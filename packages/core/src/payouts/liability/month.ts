@@ -6,9 +6,9 @@ export interface LiabilityMonth {
   readonly currency: string;
   /** The liability at the beginning of the month. */
   readonly opening: Minor;
-  /** The amount by which payouts above zero became more: what was earned, less what of it was written off. */
+  /** The amount by which payouts above zero became more: what was earned, less what was taken back or written off before it was paid. */
   readonly earned: Minor;
-  /** The amount by which payouts below zero became more: what was taken back, less debts that were written off. */
+  /** The amount by which payouts below zero became more: what was taken back off later payments, less debts that were written off. */
   readonly takenBack: Minor;
   /** The amount that was paid, less what came back. */
   readonly paid: Minor;

@@ -36,7 +36,10 @@ export interface LiabilityAmounts {
   readonly inBatch: Minor;
   /** Of payouts whose payment was confirmed, and had not come back. */
   readonly paid: Minor;
-  /** Of payouts below zero, whether a payment held them or not; zero or less, and part of the amounts above. */
+  /**
+   * Of payouts below zero, whether a payment held them or not; zero or less, and part of the amounts above. What a payment could not
+   * carry (`carried`) is not in it: less in the one payment, and owed anew.
+   */
   readonly negative: Minor;
 }
 

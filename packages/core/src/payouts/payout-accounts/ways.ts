@@ -1,5 +1,5 @@
 import type { Minor } from "../../kernel/index.ts";
-import { type Barred, isNearer, wayOf } from "../payout-batches/sort-out.ts";
+import { type Barred, isNearer, takesCurrency, wayOf } from "../payout-batches/sort-out.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { RailConfig } from "../payout-rails/rail.ts";
 
@@ -40,7 +40,8 @@ const nearer = (one: Barred, other: Barred): Barred => {
 
 /**
  * The obstacle that keeps an amount of a member from the payments of every rail of the brand, as a batch of each decides it;
- * undefined where one of them pays it. Of several it is the one nearest to a payment. `rail`: the brand has none that pays.
+ * undefined where one of them pays it. Of several it is the one nearest to a payment; what keeps it from a rail that does not take the
+ * currency counts where no other takes it. `rail`: the brand has none that pays.
  * `other_account`: no rail that takes the currency pays to an account like those of the member.
  */
 export const obstacleTo = (
@@ -48,7 +49,9 @@ export const obstacleTo = (
   { currency, amountMinor }: { readonly currency: string; readonly amountMinor: Minor },
   now: Date,
 ): PayeeObstacle | undefined => {
-  const found = rails.map(({ rail, config }) => {
+  if (rails.length === 0) return { obstacle: "rail" };
+  const taking = rails.filter(({ rail, config }) => takesCurrency(rail, config, currency));
+  const found = taking.map(({ rail, config }) => {
     const account = accounts.find(({ provider }) => rail.provider === null || provider === rail.provider);
     const due = {
       ...{ currency, amountMinor, minimumMinor: 0n, isPaused: false, email, addressHeldUntil },
@@ -59,8 +62,8 @@ export const obstacleTo = (
   });
   const barred = found.filter((one) => "obstacle" in one);
   const [first, ...others] = barred;
-  if (first === undefined) return rails.length === 0 ? { obstacle: "rail" } : undefined;
-  if (barred.length < found.length) return undefined;
+  if (taking.length === 0) return { obstacle: "currency" };
+  if (first === undefined || barred.length < found.length) return undefined;
   const nearest = others.reduce(nearer, first);
   return nearest.obstacle === "account" && accounts.length > 0 ? { obstacle: "other_account" } : nearest;
 };

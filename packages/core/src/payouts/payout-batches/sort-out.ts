@@ -96,8 +96,15 @@ const atLeast = (minimum: Minor): Minor => (minimum > 1n ? minimum : 1n);
 const isInRange = ({ amountMax }: PayoutRail, { amountMinor }: Pick<Due, "amountMinor">): boolean =>
   amountMax === null || amountMinor <= amountMax;
 
+const hasWallet = ({ walletFunded }: RailConfig, currency: string): boolean =>
+  !walletFunded || walletAsset(currency) !== undefined;
+
+/** True if a rail of the brand takes a currency at all, whoever is paid and whatever amount. */
+export const takesCurrency = (rail: PayoutRail, config: RailConfig, currency: string): boolean =>
+  hasWallet(config, currency) && payableUnit(rail, currency) !== undefined;
+
 /** Decides if and where one rail pays a recipient (decisions, section 5), or the first obstacle to it. */
-export const wayOf = (rail: PayoutRail, { walletFunded }: RailConfig, recipient: Due, now: Date): Way | Barred => {
+export const wayOf = (rail: PayoutRail, config: RailConfig, recipient: Due, now: Date): Way | Barred => {
   const { amountMinor, currency } = recipient;
   const unit = payableUnit(rail, currency);
   const minimum = atLeast(recipient.minimumMinor);
@@ -105,7 +112,7 @@ export const wayOf = (rail: PayoutRail, { walletFunded }: RailConfig, recipient:
   if (amountMinor < minimum) return { obstacle: "minimum", minimum };
   if (unit !== undefined && amountMinor < unit) return { obstacle: "minimum", minimum: unit };
   if (recipient.isPaused) return { obstacle: "pause" };
-  if (walletFunded && walletAsset(currency) === undefined) return { obstacle: "wallet" };
+  if (!hasWallet(config, currency)) return { obstacle: "wallet" };
   if (unit === undefined) return { obstacle: "currency" };
   const found = wayAt(rail, recipient, now);
   if ("obstacle" in found) return found;

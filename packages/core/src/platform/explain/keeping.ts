@@ -1,51 +1,96 @@
 import type { Id } from "../../kernel/index.ts";
 import { type Enrollment, entitiesOf } from "../../membership/index.ts";
-import { gatherWays } from "../../payouts/index.ts";
+import { gatherBalances, gatherUnbooked, gatherWays, type HeldRow } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
-import type { Keeping, OwedElsewhere } from "../portal/amounts.ts";
+import { type Keeping, type Owed, type Sums, sumsOf } from "../portal/amounts.ts";
+import { gatherLate } from "../portal/late.ts";
 
-/** So many sums of one person are read. */
-export const BALANCES_MAX = 100;
+/** A person is one recipient. */
+const ONE = { limit: 1, after: null } as const;
 
-/** Gathers the amounts that the other programs of the brand owe the member, by currency. */
-const gatherElsewhere = async (
-  context: Context,
-  brand: Id<"brand">,
-  row: Enrollment,
-): Promise<ReadonlyMap<string, OwedElsewhere>> => {
-  const { tenant, ports } = context;
-  const [person = row.entity] = await entitiesOf(context, row.entity);
-  const rows = await ports.payouts.balances(tenant, { brand, entity: person }, { limit: BALANCES_MAX, after: null });
-  const others = rows.filter(({ program }) => program !== row.program);
-  const programs = await ports.programs.many(tenant, [...new Set(others.map(({ program }) => program))]);
-  const minimums = new Map(programs.map(({ row: { id, minimumPayoutMinor } }) => [id, minimumPayoutMinor]));
-  const elsewhere = new Map<string, OwedElsewhere>();
-  for (const { program, currency, pending, negative } of others) {
-    const known = elsewhere.get(currency) ?? { total: 0n, minimums: [] };
-    const owed = pending + negative;
-    elsewhere.set(currency, {
-      total: known.total + owed,
-      minimums: owed > 0n ? [...known.minimums, minimums.get(program) ?? 0n] : known.minimums,
-    });
-  }
-  return elsewhere;
+/** The facts that keep payments of a member back, and what it has earned. */
+export interface Gathered extends Keeping {
+  /** The sums of the member's program by currency. */
+  readonly sums: ReadonlyMap<string, Sums>;
+  /** The members of the person whose relationship is paused. */
+  readonly paused: ReadonlySet<Enrollment["id"]>;
+}
+
+type Members = readonly Pick<Enrollment, "id" | "entity" | "program">[];
+
+/** The members of a person whose relationship is paused now, as a batch asks for it. */
+const gatherPaused = async ({ tenant, ports }: Context, members: readonly Enrollment[]): Promise<Members> => {
+  const found = await ports.relationships.many(tenant, [...new Set(members.map(({ relationship }) => relationship))]);
+  const paused = new Set(found.flatMap(({ row }) => (row.status === "paused" ? [row.id] : [])));
+  return members.filter(({ relationship }) => paused.has(relationship));
 };
 
-/** The facts that keep the payments of a member back, besides its amounts. */
-export const gatherKeeping = async (context: Context, brand: Id<"brand">, row: Enrollment): Promise<Keeping> => {
-  const { tenant, ports, now } = context;
-  const { program: id, relationship } = row;
-  const [entity = row.entity] = await entitiesOf(context, row.entity);
-  const [program, found, ways, elsewhere] = await Promise.all([
-    ports.programs.get(tenant, id),
-    ports.relationships.get(tenant, relationship),
-    gatherWays(context, brand, entity),
-    gatherElsewhere(context, brand, row),
-  ]);
+/** The amount owed in one program and currency, of which a part is of members whose relationship is paused. */
+const owedBy = (
+  of: Pick<Owed, "program" | "currency" | "minimumMinor">,
+  { pending, negative, earned }: Sums,
+  paused: bigint | "all",
+): Owed => {
+  const positive = pending + (earned > 0n ? earned : 0n);
+  const isWhole = paused === "all" || paused > positive;
   return {
-    minimumMinor: program?.row.minimumPayoutMinor ?? 0n,
-    elsewhere,
-    isPaused: found?.row.status === "paused",
+    ...of,
+    positive,
+    paused: isWhole ? positive : paused,
+    negative: negative + (earned < 0n ? earned : 0n),
+  };
+};
+
+const isOf = (members: Members, { entity, program }: Pick<HeldRow, "entity" | "program">): boolean =>
+  members.some((one) => one.entity === entity && one.program === program);
+
+/**
+ * The facts that keep the payments of a member back: what all programs of the brand owe its person, what the next run counts of it, and
+ * the ways to pay. What came late to another program counts once a run or a batch has booked it.
+ */
+export const gatherKeeping = async (context: Context, row: Enrollment): Promise<Gathered> => {
+  const { tenant, brand, ports, now } = context;
+  const entities = await entitiesOf(context, row.entity);
+  const [person = row.entity] = entities;
+  const filter = { brand: brand.id, entity: person };
+  const [balances, unbooked, late, ways, members] = await Promise.all([
+    gatherBalances(context, filter, ONE),
+    gatherUnbooked(context, brand.id, entities),
+    gatherLate(context, row),
+    gatherWays(context, brand.id, person),
+    ports.enrollments.ofEntity(tenant, brand.id, person),
+  ]);
+  const ids = [...new Set([row, ...balances, ...unbooked].map(({ program }) => program))];
+  const [programs, stopped] = await Promise.all([
+    ports.programs.many(tenant, ids),
+    gatherPaused(
+      context,
+      members.map((one) => one.row),
+    ),
+  ]);
+  const enrollments = stopped.map(({ id }) => id);
+  const held = stopped.length === 0 ? [] : await ports.payouts.balances(tenant, { ...filter, enrollments }, ONE);
+  const ofProgram = (id: Id<"program">): ReadonlyMap<string, Sums> =>
+    sumsOf(
+      balances.filter(({ program }) => program === id),
+      unbooked.filter(({ program }) => program === id),
+      id === row.program ? late : new Map(),
+    );
+  const pausedIn = (id: Id<"program">, currency: string): bigint | "all" => {
+    const own = members.filter((one) => one.row.program === id);
+    if (own.every((one) => enrollments.includes(one.row.id))) return "all";
+    const booked = held.filter((one) => one.program === id && one.currency === currency).map(({ pending }) => pending);
+    const others = unbooked.filter((one) => one.program === id && one.currency === currency && isOf(stopped, one));
+    return [...booked, ...others.map((one) => one.held)].reduce((sum, one) => sum + one, 0n);
+  };
+  return {
+    sums: ofProgram(row.program),
+    paused: new Set(enrollments),
+    owed: programs.flatMap(({ row: { id: program, minimumPayoutMinor: minimumMinor } }) =>
+      [...ofProgram(program)].map(([currency, sums]) =>
+        owedBy({ program, currency, minimumMinor }, sums, pausedIn(program, currency)),
+      ),
+    ),
     ways,
     now,
   };

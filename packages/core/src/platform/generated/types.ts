@@ -2763,9 +2763,9 @@ export type Liability = {
       currency: string;
       /** The liability at the beginning of the month, in minor units. */
       opening_minor: number;
-      /** The amount that was earned since, less what of it was written off, in minor units. */
+      /** The amount that was earned since, less what was taken back of it before it was paid, in minor units: a refund of what is not paid yet lowers it, and so does an amount that is written off since its recipient was erased. It may be below zero. */
       earned_minor: number;
-      /** The amount that was taken back since, less debts that were written off, in minor units. */
+      /** The amount that was taken back since off later payments, in minor units: refunds of what was paid, and amounts below zero that were entered by hand. A debt that is written off since its recipient was erased lowers it. */
       taken_back_minor: number;
       /** The amount that was paid since, less what came back, in minor units. */
       paid_minor: number;

@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { exact, nearestInteger, wireAmounts, wireTimeField, wireTimeOrNull } from "../../kernel/index.ts";
+import {
+  exact,
+  type Id,
+  type Minor,
+  nearestInteger,
+  wireAmounts,
+  wireTimeField,
+  wireTimeOrNull,
+} from "../../kernel/index.ts";
 import { type Balance, type HeldRow, obstacleTo, type PayeeObstacle, type PayeeWays } from "../../payouts/index.ts";
 
 /**
  * Why an amount is not paid with the next payment. `hold`: sales wait for the program's days of hold. `minimum`: the brand pays from
- * `minimum_minor` on, which is the least minimum of the programs that pay, counted over all of them, or the least that a payment carries.
+ * `minimum_minor` on, which is the least minimum of the programs that owe more than they took back, counted over all of them with what the
+ * next run counts, or the least that a payment carries.
  * `rail_missing`: the brand has no payout rail that is active. `currency_not_payable`: no rail of the brand pays the currency.
  * `account_missing`: the brand does not know where to pay. `account_not_payable`: no rail of the brand that takes the currency pays to an account like the member's.
  * `account_changed`: the account or address changed, and waits. `amount_out_of_range`: it is more than one payment of any rail carries. `debt`: at
@@ -81,94 +90,142 @@ export const sumsOf = (
   );
 };
 
-/** The amount that the other programs of the brand owe the member in a currency. */
-export interface OwedElsewhere {
-  readonly total: bigint;
-  /** The minimums of those that owe more than they took back. */
-  readonly minimums: readonly bigint[];
+/** The amounts that a person is owed in one program and currency by payouts that no batch holds, and by what the next run counts. */
+export interface Owed {
+  readonly program: Id<"program">;
+  readonly currency: string;
+  /** The amount from which the program pays. */
+  readonly minimumMinor: Minor;
+  /** Above zero: pending, and earned. */
+  readonly positive: Minor;
+  /** Of `positive`, that of members whose relationship is paused. */
+  readonly paused: Minor;
+  /** Taken back: zero or less. */
+  readonly negative: Minor;
 }
 
-/** The facts that keep payments of a member back, besides its amounts. */
+/** The facts that keep payments of a person back. */
 export interface Keeping {
-  readonly minimumMinor: bigint;
-  /** By currency: one payment pays what all programs of the brand owe, from the least of their minimums on. */
-  readonly elsewhere: ReadonlyMap<string, OwedElsewhere>;
-  readonly isPaused: boolean;
+  /** In every program of the brand: one payment pays what all of them owe. */
+  readonly owed: readonly Owed[];
   readonly ways: PayeeWays;
   readonly now: Date;
 }
 
-/** The reason of each obstacle, and true where it would keep a member who owes as well. */
+/** The reason of each obstacle by which rails keep a payment. */
 const OF_OBSTACLE: {
-  readonly [O in Exclude<PayeeObstacle["obstacle"], "debt" | "pause">]: readonly [Withheld["reason"], boolean];
+  readonly [O in Exclude<PayeeObstacle["obstacle"], "debt" | "pause">]: Withheld["reason"];
 } = {
-  rail: ["rail_missing", true],
-  wallet: ["currency_not_payable", true],
-  currency: ["currency_not_payable", true],
-  account: ["account_missing", true],
-  other_account: ["account_not_payable", true],
-  minimum: ["minimum", false],
-  wait: ["account_changed", false],
-  range: ["amount_out_of_range", false],
+  rail: "rail_missing",
+  wallet: "currency_not_payable",
+  currency: "currency_not_payable",
+  account: "account_missing",
+  other_account: "account_not_payable",
+  minimum: "minimum",
+  wait: "account_changed",
+  range: "amount_out_of_range",
 };
 
-const below = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
+const below = (amount: Minor): Minor => (amount < 0n ? amount : 0n);
+const least = (one: Minor, other: Minor): Minor => (one < other ? one : other);
+const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
 
-/** The reasons that keep the amounts of a member in one program and currency from the next payment. */
-export const withheldOf = (currency: string, sums: Sums, keeping: Keeping): readonly Withheld[] => {
-  const owed = sums.pending + sums.negative;
-  // What is earned is in the payment that follows the next run, so it is kept back by the same.
-  const due = owed + sums.earned;
-  const { total, minimums } = keeping.elsewhere.get(currency) ?? { total: 0n, minimums: [] };
-  const entry = (
-    reason: Withheld["reason"],
-    amount: bigint,
-    rest: { readonly until?: Date | null; readonly minimum?: bigint } = {},
-  ): Withheld => ({
-    reason,
-    until: wireTimeOrNull(rest.until ?? null),
-    ...wireAmounts({ amount_minor: amount }),
-    minimum_minor: rest.minimum === undefined ? null : Number(rest.minimum),
-  });
-  const [minimum = 0n] = [keeping.minimumMinor, ...minimums].sort((one, other) => Number(one - other));
-  const positive = sums.pending + sums.earned;
-  // One payment pays what all programs of the brand owe, less what they took back.
-  const isPaying = due + total > 0n;
-  const kept = isPaying && positive > 0n ? (due > 0n ? due : positive) : 0n;
-  const lacking = below(due) + below(total);
-  const debt = isPaying ? 0n : lacking === 0n ? sums.negative : lacking;
-  const isBelow = kept > 0n && due + total < minimum;
-  const barred = (): readonly Withheld[] => {
-    if (positive === 0n) return [];
-    const found = obstacleTo(keeping.ways, { currency, amountMinor: isPaying ? due + total : positive }, keeping.now);
-    if (found === undefined || found.obstacle === "debt" || found.obstacle === "pause") return [];
-    const [reason, isLasting] = OF_OBSTACLE[found.obstacle];
-    if (reason === "minimum" && isBelow) return [];
-    const amount = isLasting ? positive : kept;
-    return amount > 0n ? [entry(reason, amount, found)] : [];
+/** The payment that a batch would make in one currency. */
+interface Payment {
+  readonly amount: Minor;
+  /** The least minimum of the programs that owe more than they took back. */
+  readonly minimum: Minor;
+  /** True if all that is above zero is of members whose relationship is paused. */
+  readonly isPaused: boolean;
+  /** The amount that it takes of a program, above and below zero together. */
+  readonly takes: (one: Owed) => Minor;
+}
+
+/** Payouts under a paused relationship are left out of a payment, unless nothing else is owed; what was taken back never is. */
+const paymentOf = (owed: readonly Owed[]): Payment => {
+  const isPayable = owed.some(({ positive, paused }) => positive > paused);
+  const takes = ({ positive, paused, negative }: Owed): Minor => positive - (isPayable ? paused : 0n) + negative;
+  const [first, ...others] = owed.filter((one) => takes(one) > 0n).map(({ minimumMinor }) => minimumMinor);
+  return {
+    amount: sum(owed.map(takes)),
+    minimum: others.reduce(least, first ?? 0n),
+    isPaused: !isPayable,
+    takes,
   };
-  return [
-    ...(sums.held > 0n ? [entry("hold", sums.held, { until: sums.heldUntil })] : []),
-    ...(debt < 0n ? [entry("debt", debt)] : []),
-    ...(isBelow ? [entry("minimum", kept, { minimum })] : []),
-    ...(kept > 0n && keeping.isPaused ? [entry("paused", kept)] : []),
-    // A batch asks which rail pays where, whatever was so when a payout was made.
-    ...barred(),
-  ];
+};
+
+const entry = (
+  reason: Withheld["reason"],
+  amount: Minor,
+  rest: { readonly until?: Date | null; readonly minimum?: Minor } = {},
+): Withheld => ({
+  reason,
+  until: wireTimeOrNull(rest.until ?? null),
+  ...wireAmounts({ amount_minor: amount }),
+  minimum_minor: rest.minimum === undefined ? null : Number(rest.minimum),
+});
+
+/** The reasons that keep what is owed in one program and currency from the next payment. */
+export interface Kept {
+  /** Those of the payment that would take it. */
+  readonly payment: readonly Withheld[];
+  /** That of what a payment leaves out, since it is of a member whose relationship is paused while others of the person are not. */
+  readonly leftOut: readonly Withheld[];
+}
+
+/** Decides as a batch would once the next run has booked what is earned: payments and explanations of payouts have the same reasons. */
+export const keptOf = (currency: string, program: Owed["program"], { owed: all, ways, now }: Keeping): Kept => {
+  const owed = all.filter((one) => one.currency === currency);
+  const own = owed.find((one) => one.program === program);
+  if (own === undefined) return { payment: [], leftOut: [] };
+  const { amount, minimum, isPaused, takes } = paymentOf(owed);
+  const due = takes(own);
+  const positive = due - own.negative;
+  const isPaying = amount > 0n;
+  // No more is kept back of one program than the payment has, less what was taken back by others.
+  const kept = isPaying && positive > 0n ? least(due > 0n ? due : positive, amount) : 0n;
+  const lacking = below(due) + below(amount - due);
+  const debt = isPaying ? 0n : lacking === 0n ? own.negative : lacking;
+  const isBelow = kept > 0n && amount < minimum;
+  const barred = (): readonly Withheld[] => {
+    const found = kept > 0n ? obstacleTo(ways, { currency, amountMinor: amount }, now) : undefined;
+    if (found === undefined || found.obstacle === "debt" || found.obstacle === "pause") return [];
+    const reason = OF_OBSTACLE[found.obstacle];
+    return reason === "minimum" && isBelow ? [] : [entry(reason, kept, found)];
+  };
+  const leftOut = own.positive - positive;
+  return {
+    payment: [
+      ...(debt < 0n ? [entry("debt", debt)] : []),
+      ...(isBelow ? [entry("minimum", kept, { minimum })] : []),
+      ...(kept > 0n && isPaused ? [entry("paused", kept)] : []),
+      // A batch asks which rail pays where, whatever was so when a payout was made.
+      ...barred(),
+    ],
+    leftOut: leftOut > 0n ? [entry("paused", leftOut)] : [],
+  };
 };
 
 /** The amounts of a member in one program, by currency: what is on hold, earned, owed, being paid and paid. */
-export const presentAmounts = (byCurrency: ReadonlyMap<string, Sums>, keeping: Keeping): readonly PortalAmounts[] =>
+export const presentAmounts = (
+  program: Owed["program"],
+  byCurrency: ReadonlyMap<string, Sums>,
+  keeping: Keeping,
+): readonly PortalAmounts[] =>
   [...byCurrency]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([currency, sums]) => ({
-      currency,
-      ...wireAmounts({
-        held_minor: sums.held,
-        earned_minor: sums.earned,
-        owed_minor: sums.pending + sums.negative,
-        in_payment_minor: sums.inBatch,
-        paid_minor: sums.paid,
-      }),
-      withheld: [...withheldOf(currency, sums, keeping)],
-    }));
+    .map(([currency, sums]) => {
+      const { payment, leftOut } = keptOf(currency, program, keeping);
+      const hold = sums.held > 0n ? [entry("hold", sums.held, { until: sums.heldUntil })] : [];
+      return {
+        currency,
+        ...wireAmounts({
+          held_minor: sums.held,
+          earned_minor: sums.earned,
+          owed_minor: sums.pending + sums.negative,
+          in_payment_minor: sums.inBatch,
+          paid_minor: sums.paid,
+        }),
+        withheld: [...hold, ...payment, ...leftOut],
+      };
+    });

@@ -1,6 +1,6 @@
 import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
-import type { MemberContext } from "./member-query.ts";
+import type { Context } from "../context.ts";
 
 /** Clicks are counted, and are no earnings. */
 const CLICK = "click";
@@ -9,7 +9,7 @@ const TYPES_MAX = 50;
 
 /** The types of event that a membership has, but clicks. */
 export const typesOf = async (
-  { tenant, brand, ports }: MemberContext,
+  { tenant, brand, ports }: Context,
   { id, program }: Enrollment,
 ): Promise<readonly string[]> => {
   const filter = { brand: brand.id, program, enrollment: id };
@@ -22,7 +22,7 @@ const newest = (one: PerformanceEvent, other: PerformanceEvent): number =>
 
 /** One page of events of these types, the newest first: each type is a list of its own. */
 export const gatherPage = async (
-  { tenant, brand, ports }: MemberContext,
+  { tenant, brand, ports }: Context,
   row: Enrollment,
   types: readonly string[],
   page: { readonly limit: number; readonly startingAfter?: PerformanceEvent["id"] },

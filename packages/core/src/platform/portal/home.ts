@@ -1,31 +1,11 @@
 import { z } from "zod";
 import { everyRow, nothing, objectOf, ok } from "../../kernel/index.ts";
-import { type Enrollment, entitiesOf, followsClick, typesAddingTo } from "../../membership/index.ts";
-import { gatherBalances, gatherUnbooked } from "../../payouts/index.ts";
+import { type Enrollment, followsClick, typesAddingTo } from "../../membership/index.ts";
 import { waitingTerms, waitingTermsResource } from "../../portal/index.ts";
-import { BALANCES_MAX, gatherKeeping } from "../explain/keeping.ts";
-import { portalAmounts, presentAmounts, type Sums, sumsOf } from "./amounts.ts";
-import { gatherLate } from "./late.ts";
+import { gatherKeeping } from "../explain/keeping.ts";
+import { portalAmounts, presentAmounts } from "./amounts.ts";
 import { type MemberContext, memberQuery, ownMembership } from "./member-query.ts";
 import { portalMembership, presentMembership } from "./memberships.ts";
-
-/** The amounts of one membership, by currency. */
-const gatherSums = async (context: MemberContext, row: Enrollment): Promise<ReadonlyMap<string, Sums>> => {
-  const { brand } = context;
-  const entities = await entitiesOf(context, row.entity);
-  const [person = row.entity] = entities;
-  const filter = { brand: brand.id, entity: person, program: row.program };
-  const [balances, unbooked, late] = await Promise.all([
-    gatherBalances(context, filter, { limit: BALANCES_MAX, after: null }),
-    gatherUnbooked(context, brand.id, entities),
-    gatherLate(context, row),
-  ]);
-  return sumsOf(
-    balances,
-    unbooked.filter(({ program }) => program === row.program),
-    late,
-  );
-};
 
 /** The terms of the program that wait for the member. */
 const gatherTerms = async ({ tenant, ports }: MemberContext, row: Enrollment) => {
@@ -63,13 +43,13 @@ export const readMembership = memberQuery({
   async answer(context, id) {
     const found = ownMembership(context, id);
     if (!found.ok) return found;
-    const [shown, sums, keeping, terms, paidTypes] = await Promise.all([
+    const [shown, keeping, terms, paidTypes] = await Promise.all([
       presentMembership(context, found.value),
-      gatherSums(context, found.value),
-      gatherKeeping(context, context.brand.id, found.value),
+      gatherKeeping(context, found.value),
       gatherTerms(context, found.value),
       gatherPaidTypes(context, found.value),
     ]);
-    return ok({ ...shown.value, amounts: [...presentAmounts(sums, keeping)], paid_types: paidTypes, terms });
+    const amounts = [...presentAmounts(found.value.program, keeping.sums, keeping)];
+    return ok({ ...shown.value, amounts, paid_types: paidTypes, terms });
   },
 });

@@ -1,19 +1,15 @@
 import type { PerformanceEvent } from "../../activity/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
+import type { Context } from "../context.ts";
 import { gatherPage, typesOf } from "./events-of.ts";
 import { gatherBooks, judgeEvents } from "./judged.ts";
-import type { MemberContext } from "./member-query.ts";
 
 const PAGE = 100;
 /** Between two runs a member has fewer events than that; of more the rest shows after the next run. */
 const EVENTS_MAX = 1_000;
 
 /** The events of a membership that were received after an instant, the newest first. */
-const receivedSince = async (
-  context: MemberContext,
-  row: Enrollment,
-  since: Date,
-): Promise<readonly PerformanceEvent[]> => {
+const receivedSince = async (context: Context, row: Enrollment, since: Date): Promise<readonly PerformanceEvent[]> => {
   const types = await typesOf(context, row);
   const found: PerformanceEvent[] = [];
   for (let more = types.length > 0; more && found.length < EVENTS_MAX; ) {
@@ -33,7 +29,7 @@ const receivedSince = async (
  * Sums late events by currency: they count in a period that was run before they were received, and the next run books them in an
  * adjustment. Each is rounded by itself.
  */
-export const gatherLate = async (context: MemberContext, row: Enrollment): Promise<ReadonlyMap<string, bigint>> => {
+export const gatherLate = async (context: Context, row: Enrollment): Promise<ReadonlyMap<string, bigint>> => {
   const books = await gatherBooks(context, row);
   const runs = books.periods.map(({ evaluatedAt }) => evaluatedAt.getTime());
   const sums = new Map<string, bigint>();

@@ -57,7 +57,7 @@ export const explain: ExplainText = {
       currency_not_payable: () => "Es wartet, bis wir in dieser Währung zahlen können.",
       account_not_payable: () =>
         "Diese Währung können wir nicht auf ein Konto der Art zahlen, die wir kennen. Damit wir zahlen können, hinterlegen Sie bitte ein anderes Konto.",
-      amount_out_of_range: () => "Es ist mehr, als eine Zahlung fasst. Wir melden uns, wie wir es zahlen.",
+      amount_out_of_range: () => "Es ist mehr, als eine Zahlung fasst. Fragen Sie uns, wie es gezahlt werden kann.",
       account_missing: () => "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
       account_changed: (_, until) =>
         until === null

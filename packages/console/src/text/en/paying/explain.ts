@@ -55,7 +55,7 @@ export const explain = {
       currency_not_payable: () => "It waits until we can pay in this currency.",
       account_not_payable: () =>
         "We cannot pay this currency to the kind of account we know of. To be paid, add another account.",
-      amount_out_of_range: () => "It is more than one payment can carry. We will tell you how we pay it.",
+      amount_out_of_range: () => "It is more than one payment can carry. Ask us how it can be paid.",
       account_missing: () => "To be paid, add a payout account.",
       account_changed: (_: string, until: string | null) =>
         until === null

@@ -57,7 +57,7 @@ export const explain: ExplainText = {
       currency_not_payable: () => "Espera a que podamos pagar en esta moneda.",
       account_not_payable: () =>
         "No podemos pagar esta moneda al tipo de cuenta que conocemos. Para cobrar, añada otra cuenta.",
-      amount_out_of_range: () => "Es más de lo que admite un pago. Le diremos cómo lo pagamos.",
+      amount_out_of_range: () => "Es más de lo que admite un pago. Pregúntenos cómo puede pagarse.",
       account_missing: () => "Para cobrar, añada una cuenta de pago.",
       account_changed: (_, until) =>
         until === null

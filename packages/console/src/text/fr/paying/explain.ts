@@ -57,7 +57,7 @@ export const explain: ExplainText = {
       currency_not_payable: () => "Cela attend que nous puissions payer dans cette devise.",
       account_not_payable: () =>
         "Nous ne pouvons pas payer cette devise vers le type de compte que nous connaissons. Pour être payé, ajoutez un autre compte.",
-      amount_out_of_range: () => "Cela dépasse la limite d’un paiement. Nous vous dirons comment nous le payons.",
+      amount_out_of_range: () => "Cela dépasse la limite d’un paiement. Demandez-nous comment cela peut être payé.",
       account_missing: () => "Pour être payé, ajoutez un compte de versement.",
       account_changed: (_, until) =>
         until === null

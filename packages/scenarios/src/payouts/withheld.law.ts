@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { assertLaw } from "@entente/core/contracts";
+import fc from "fast-check";
+import { type Earner, earner, openPayoutWorld, owe, payoutOf } from "../testing/payouts/payouts.ts";
+import { onEngines } from "../testing/suites.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+// What an explanation and the portal say of an amount is what a batch does by each rail of the brand.
+
+const STORIES = { memory: 100, pglite: 2, postgres: 4 } as const;
+const DAY_MS = 86_400_000;
+const PROGRAMS = 3;
+
+const RAILS = [
+  { rail: "manual" },
+  { rail: "csv_batch", config: { format: "wise_batch_csv" } },
+  { rail: "csv_batch", config: { format: "paypal_payouts_csv" } },
+  {
+    rail: "csv_batch",
+    config: { format: "sepa_pain_001", debtor: { name: "Lumen", iban: "DE89370400440532013000" } },
+  },
+] as const;
+const ACCOUNTS = [
+  { kind: "iban", account: "DE89370400440532013000" },
+  { kind: "paypal", account: "ABCDEFGHJKLMN" },
+  { kind: "wise", account: "ada@elsewhere.example" },
+] as const;
+
+const story = fc.record({
+  minimums: fc.tuple(...Array.from({ length: PROGRAMS }, () => fc.constantFrom(0, 0, 500, 1_000))),
+  currency: fc.constantFrom("usd", "usd", "eur", "huf", "huf", "kwd", "jpy"),
+  /** Which of the two members is owed an amount, and in which program. */
+  owed: fc.array(
+    fc.record({
+      byOther: fc.boolean(),
+      program: fc.nat({ max: PROGRAMS - 1 }),
+      amount: fc.constantFrom(500, 60, 400, 600, 700, 1_000, -100, -200, -600, 45, 2_000_000_000_00),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  paused: fc.constantFrom("none", "none", "one", "other", "both"),
+  isMerged: fc.boolean(),
+  accounts: fc.subarray([...ACCOUNTS], { maxLength: 2 }),
+  waits: fc.constantFrom(1_000, DAY_MS, 4 * DAY_MS),
+  rails: fc.subarray([...RAILS]),
+});
+
+/** The reasons that a member is given for what a batch calls so. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  negative_balance: ["debt"],
+  below_minimum: ["minimum", "debt"],
+  held: ["paused", "account_changed"],
+  currency_not_payable: ["currency_not_payable"],
+  awaiting_account: ["account_missing", "account_not_payable"],
+  amount_out_of_range: ["amount_out_of_range"],
+};
+
+/** The payouts of the only recipient that a batch by a rail takes, or the reason for which it skips them. */
+const verdictOf = async (world: World, rail: string, payouts: readonly string[]) => {
+  const { platform, actor } = world;
+  try {
+    const { id } = await platform.payoutBatches.create(actor, { rail });
+    const taken: string[] = [];
+    for (const one of payouts) if ((await payoutOf(world, one)).batch !== null) taken.push(one);
+    await platform.payoutBatches.cancel(actor, id);
+    return taken;
+  } catch (error) {
+    const found = /skipped: ([a-z_]+)\.$/.exec((error as Error).message)?.[1];
+    if (found === undefined) throw error;
+    return found;
+  }
+};
+
+/** The reasons that a member reads of each of its programs. */
+const readBy = async ({ platform, actor }: World, members: readonly Earner[], currency: string) => {
+  const said = new Map<string, readonly { readonly reason: string }[]>();
+  for (const { enrollment, program } of members) {
+    const { token } = await platform.portalSessions.create(actor, enrollment);
+    const opened = await platform.portal.sessions.open(token);
+    const member = opened.ok ? await platform.portal.sessions.authenticate(opened.value.token) : opened;
+    assert.ok(member.ok);
+    const read = await platform.portal.read(member.value, "membership", enrollment);
+    assert.ok(read.ok);
+    said.set(program, read.value.amounts.find((one) => one.currency === currency)?.withheld ?? []);
+  }
+  return said;
+};
+
+/** A person by two members, who are merged or not, in several programs. */
+const openPerson = async (world: World, minimums: readonly number[]) => {
+  const programs: Awaited<ReturnType<typeof openPayoutWorld>>[] = [];
+  for (const [at, minimum_payout_minor] of minimums.entries())
+    programs.push(await openPayoutWorld(world, { name: `Program ${at}`, minimum_payout_minor }));
+  const membersOf = async (name: string) => {
+    const [first, ...others] = programs as [(typeof programs)[number]];
+    const own = await earner(world, first, name);
+    const more = [];
+    for (const { program } of others) {
+      const { id } = await world.platform.enrollments.create(world.actor, { program, entity: own.entity });
+      await world.platform.enrollments.approve(world.actor, id);
+      more.push({ ...own, enrollment: id, program });
+    }
+    return [own, ...more];
+  };
+  return { programs, ones: await membersOf("ada"), others: await membersOf("bob") };
+};
+
+onEngines("what keeps an amount from its payment", (test, engine) => {
+  test("an explanation and the portal keep what no batch pays, for a reason of the batch, and nothing that one pays", async () => {
+    const pays = fc.asyncProperty(
+      story,
+      async ({ minimums, currency, owed, paused, isMerged, accounts, waits, rails }) => {
+        const world = await openWorld(await engine().fresh(), "withheld");
+        const { platform, actor } = world;
+        const { programs, ones, others } = await openPerson(world, minimums);
+        const [one, other] = [ones[0] as Earner, others[0] as Earner];
+        const payouts: {
+          readonly id: string;
+          readonly amount: number;
+          readonly by: Earner;
+          readonly isPaused: boolean;
+        }[] = [];
+        for (const { byOther, program, amount } of owed) {
+          const isOther = isMerged && byOther;
+          const by = (isOther ? others : ones)[program] as Earner;
+          const id = await owe(world, programs[program] as (typeof programs)[number], by, amount, { currency });
+          payouts.push({ id, amount, by, isPaused: paused === "both" || paused === (isOther ? "other" : "one") });
+        }
+
+        if (paused === "other" || paused === "both") await platform.relationships.pause(actor, other.relationship);
+        if (isMerged) await platform.entities.merge(actor, other.entity, { into: one.entity, reason: "One person" });
+        // Who goes on is active at the merge.
+        if (paused === "one" || paused === "both") await platform.relationships.pause(actor, one.relationship);
+        for (const account of accounts)
+          await platform.payoutAccounts.create(actor, one.entity, account).catch(() => undefined);
+        world.advance(waits);
+        const made: string[] = [];
+        for (const rail of rails) made.push((await platform.payoutRails.create(actor, rail as never)).id);
+
+        const portal = await readBy(world, ones, currency);
+        const positive = payouts.filter(({ amount }) => amount > 0);
+        const said = new Map<string, readonly { readonly reason: string }[]>();
+        for (const { id } of positive) said.set(id, (await platform.payouts.explain(actor, id)).withheld);
+        const verdicts = [];
+        for (const rail of made)
+          verdicts.push(
+            await verdictOf(
+              world,
+              rail,
+              positive.map(({ id }) => id),
+            ),
+          );
+
+        const isSplit = positive.some(({ isPaused }) => !isPaused);
+        for (const { id, by, isPaused } of positive) {
+          const withheld = said.get(id) ?? [];
+          const reasons = withheld.map(({ reason }) => reason);
+          const read = portal.get(by.program) ?? [];
+          for (const entry of withheld)
+            assert.ok(read.some((shown) => JSON.stringify(shown) === JSON.stringify(entry)));
+          if (!isSplit || !isPaused)
+            assert.deepEqual(withheld, isSplit ? read.slice(0, withheld.length) : read, "the portal says the same");
+          const isPaid = verdicts.some((verdict) => typeof verdict !== "string" && verdict.includes(id));
+          assert.equal(reasons.length === 0, isPaid, `${id}: ${reasons} and ${JSON.stringify(verdicts)}`);
+          if (isPaid) continue;
+          if (isSplit && isPaused) assert.deepEqual(reasons, ["paused"]);
+          else if (made.length === 0) assert.ok(reasons.some((reason) => ["rail_missing", "debt"].includes(reason)));
+          else {
+            const skips = verdicts.filter((verdict) => typeof verdict === "string");
+            // A rail that does not take the currency says nothing where another one takes it.
+            const taking = skips.filter((skip) => skip !== "currency_not_payable");
+            const known = (taking.length > 0 ? taking : skips).flatMap((skip) => SAID[skip] ?? []);
+            for (const reason of reasons.slice(0, 1)) assert.ok(known.includes(reason), `${reason} and ${verdicts}`);
+          }
+        }
+      },
+    );
+    await assertLaw(fc, pays, STORIES[engine().name]);
+  });
+});

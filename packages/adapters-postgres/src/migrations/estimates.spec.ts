@@ -14,7 +14,7 @@ const FEW = new Set(
   ),
 );
 
-/** What each owner of rows is planned for: the number of those that the planner takes a table to have. */
+/** The number of each owner that the planner takes a table to have. */
 const PLANNED: Readonly<Record<string, string>> = {
   organization: "n_distinct=10",
   brand: "n_distinct=1",

@@ -126,9 +126,9 @@ const OF_OBSTACLE: {
   range: "amount_out_of_range",
 };
 
-const below = (amount: Minor): Minor => (amount < 0n ? amount : 0n);
+export const below = (amount: Minor): Minor => (amount < 0n ? amount : 0n);
 const least = (one: Minor, other: Minor): Minor => (one < other ? one : other);
-const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
+export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
 
 /** The payment that a batch would make in one currency. */
 interface Payment {

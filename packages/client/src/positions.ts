@@ -31,8 +31,6 @@ const isBehind = (one: string, other: string): boolean => {
  * @param now The time in milliseconds. Default: the clock of the machine.
  * @returns A function like `fetch`. It fails as that one does.
  * @example
- * import { Entente, readingOwnWrites } from "@entente/client";
- *
  * const fetch = readingOwnWrites();
  * const entente = new Entente({ apiKey: "sk_test_…", baseUrl: "https://partners.example", fetch });
  * await entente.programs.create({ name: "Spring" });

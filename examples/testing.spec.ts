@@ -33,6 +33,15 @@ test("a world, its client and its webhooks", async () => {
   await given(acme, "contest", "withdrawn").when("reply").isRefused("contest_not_open");
 });
 
+test("a world of brands that were named, and one that begins at a time", async () => {
+  const { platform } = await world({ seed: 7, brands: ["Acme"] });
+  assert.deepEqual((await platform.connect.discover()).programs, []);
+
+  const acme = await world({ start: new Date("2030-03-01T00:00:00.000Z") });
+  await acme.pass("1d");
+  assert.equal(acme.clock.now().toISOString(), "2030-03-02T00:00:00.000Z");
+});
+
 test("every invariant holds after any story", async () => {
   await fc.assert(
     fc.asyncProperty(worldPlans(), stories({ maxLength: 10 }), async (plan, story) => {

@@ -113,6 +113,21 @@ func TestTheGreatestPositionIsKeptForAMinute(t *testing.T) {
 	equal(t, reached.kept(start.Add(time.Minute)), "0/1")
 }
 
+func TestAMalformedPositionIsIgnored(t *testing.T) {
+	malformed := []string{"", "5", "5/", "/5", "5/g", "0/a", "0x1/0", "-1/0", "1_0/0", "0/1\n", "123456789/0", "0/123456789", "0/5, 0/6"}
+	var reached positions
+	now := time.Now()
+	for _, before := range []string{"", "0/1"} {
+		for _, position := range malformed {
+			reached.keep(position, now)
+			equal(t, []string{position, reached.kept(now)}, []string{position, before})
+		}
+		reached.keep("0/1", now)
+	}
+	reached.keep("0/2", now)
+	equal(t, reached.kept(now), "0/2")
+}
+
 func TestARefusalHasItsCodeAndItsField(t *testing.T) {
 	client, _ := serving(t, given{status: 404, body: `{"error":{"code":"program_not_found","message":"No.","param":"program","request_id":"req_2"}}`})
 	_, err := client.Programs.Retrieve(ctx, "prog_1")

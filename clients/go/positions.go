@@ -1,6 +1,7 @@
 package entente
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -12,6 +13,8 @@ const (
 	// A standby that is further behind is not read, so that an older position says nothing.
 	positionKept = time.Minute
 )
+
+var writtenPosition = regexp.MustCompile(`^[0-9A-F]{1,8}/[0-9A-F]{1,8}$`)
 
 // positions is the greatest position of the last minute.
 type positions struct {
@@ -41,9 +44,9 @@ func (p *positions) kept(now time.Time) string {
 	return p.now(now)
 }
 
-// keep keeps the position of an answer, unless a greater one is kept.
+// keep keeps the position of an answer, unless a greater one is kept. One that is malformed is ignored.
 func (p *positions) keep(position string, now time.Time) {
-	if position == "" {
+	if !writtenPosition.MatchString(position) {
 		return
 	}
 	p.lock.Lock()

@@ -27,7 +27,8 @@ def _is_address(value: Any) -> bool:
 
 class Entente(Resources):
     """
-    A client of the API. It keeps no connection and no state, so threads may share it.
+    A client of the API. Threads may share it. It keeps no connection, and for a minute the position behind its last change, so that a
+    list where a standby answers has that change.
 
     `api_key` is `sk_live_…` or `sk_test_…`; without it a client calls what anybody may call. `base_url` is the address of the
     service, such as `https://partners.example`. `options` hold for every call that does not set its own.
@@ -43,8 +44,10 @@ class Entente(Resources):
         super().__init__(self._requester)
 
     def with_options(self, options: Options) -> "Entente":
-        """A client like this one, but for these options."""
-        return Entente(**self._given, options={**self._requester.defaults, **options})  # type: ignore[arg-type]
+        """A client like this one, but for these options. Both read what either wrote."""
+        made = Entente(**self._given, options={**self._requester.defaults, **options})  # type: ignore[arg-type]
+        made._requester.positions = self._requester.positions
+        return made
 
     def wait(self, operation: str, *, timeout: float = 300.0, interval: float = 0.25) -> types.Operation:
         """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from typing import Callable, Optional, Tuple
@@ -9,6 +10,7 @@ from typing import Callable, Optional, Tuple
 NAME = "Entente-Position"
 # A standby that is further behind is not read, so that an older position says nothing.
 _KEPT_S = 60.0
+_WRITTEN = re.compile("[0-9A-F]{1,8}/[0-9A-F]{1,8}")
 
 
 def _number_of(position: str) -> int:
@@ -33,8 +35,8 @@ class Positions:
             return self._kept()
 
     def keep(self, position: Optional[str]) -> None:
-        """Keeps the position of an answer, unless a greater one is kept."""
-        if position is None:
+        """Keeps the position of an answer, unless a greater one is kept. One that is malformed is ignored."""
+        if position is None or not _WRITTEN.fullmatch(position):
             return
         with self._lock:
             kept = self._kept()

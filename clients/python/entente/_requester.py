@@ -76,7 +76,7 @@ class Requester:
         self.base_url = base_url.rstrip("/")
         self._api_key = api_key
         self.defaults = defaults
-        self._positions = Positions()
+        self.positions = Positions()
 
     def options_of(self, options: Optional[Options]) -> Dict[str, Any]:
         given = {**self.defaults, **(options or {})}
@@ -122,7 +122,7 @@ class Requester:
 
     def open(self, request: urllib.request.Request, timeout: float) -> Any:
         """The answer to one attempt, whose body is not read yet; a refusal is an answer as well."""
-        position = self._positions.kept()
+        position = self.positions.kept()
         if position is not None and not request.has_header(POSITION.capitalize()):
             request.add_unredirected_header(POSITION, position)
         try:
@@ -131,7 +131,7 @@ class Requester:
             answer = refusal
         except (OSError, http.client.HTTPException) as cause:
             raise _no_answer(cause, timeout) from cause
-        self._positions.keep(answer.headers.get(POSITION))
+        self.positions.keep(answer.headers.get(POSITION))
         return answer
 
     def _attempt(self, request: urllib.request.Request, timeout: float) -> Answer:

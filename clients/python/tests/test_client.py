@@ -108,6 +108,46 @@ class ClientTest(unittest.TestCase):
         positions.keep("0/1")
         self.assertEqual(positions.kept(), "0/1")
 
+    def test_clients_made_of_one_share_its_position(self) -> None:
+        page = {"object": "list", "data": [], "has_more": False}
+        changes = [(201, {"Entente-Position": f"0/{n}0"}, {"id": "prog_1"}) for n in (1, 2, 3)]
+        with Service(*changes[:2], (200, {}, page), changes[2], (200, {}, page)) as (service, client):
+            made = client.with_options({"timeout": 5.0}).with_options({"brand": "shoes"})
+            made.programs.create(name="Spring")
+            client.programs.create(name="Summer")
+            list(made.programs.list())
+            made.programs.create(name="Autumn")
+            list(client.programs.list())
+        sent = [request["headers"].get("entente-position") for request in service.requests]
+        self.assertEqual(sent, [None, "0/10", "0/20", "0/20", "0/30"])
+        self.assertEqual([request["headers"].get("service-brand") for request in service.requests][-2:], ["shoes", None])
+
+    def test_clients_made_apart_share_no_position(self) -> None:
+        page = {"object": "list", "data": [], "has_more": False}
+        at = {"Entente-Position": "0/1"}
+        with Service((201, at, {"id": "prog_1"}), (200, {}, page)) as (service, client):
+            client.programs.create(name="Spring")
+            list(Entente(base_url=client._requester.base_url, api_key="sk_test_1").programs.list())
+        self.assertNotIn("entente-position", service.requests[1]["headers"])
+
+    def test_a_malformed_position_is_ignored(self) -> None:
+        malformed = ("", "5", "5/", "/5", "5/g", "0/a", "0x1/0", "-1/0", "1_0/0", "0/1\n", "123456789/0", "0/123456789", "0/5, 0/6")
+        positions = Positions(lambda: 0.0)
+        for before in (None, "0/1"):
+            for position in malformed:
+                positions.keep(position)
+                self.assertEqual(positions.kept(), before, position)
+            positions.keep("0/1")
+        positions.keep("0/2")
+        self.assertEqual(positions.kept(), "0/2")
+
+    def test_a_change_is_answered_though_its_position_is_malformed(self) -> None:
+        made = {"id": "prog_1"}
+        answers = [(201, {"Entente-Position": position}, made) for position in ("0/1", "later", "0/x")]
+        with Service(*answers) as (service, client):
+            self.assertEqual([client.programs.create(name="Spring") for _ in answers], [made] * 3)
+        self.assertEqual(service.requests[2]["headers"]["entente-position"], "0/1")
+
     def test_a_refusal_has_its_code_and_its_field(self) -> None:
         with Service((404, {}, refusal("program_not_found", param="program"))) as (_, client):
             with self.assertRaises(NotFoundError) as caught:

@@ -18,7 +18,10 @@ export interface Entente extends Omit<Resources, "operations" | "testHelpers"> {
   readonly testHelpers: { readonly clock: TestHelpersClockMethods & ClockWaiting };
   /** The methods for receivers of webhooks. */
   readonly webhooks: Webhooks;
-  /** A client like this one, but for these options. */
+  /**
+   * A client like this one, but for these options. Both read what either wrote; but with another `fetch`, which may lead elsewhere, it
+   * begins anew, and takes no position from this one.
+   */
   withOptions(options: ClientDefaults): Entente;
 }
 

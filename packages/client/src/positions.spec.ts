@@ -55,6 +55,64 @@ test("given clients made of one by withOptions, when one changes something, then
   assert.equal(asked.sent, [null, "0/2", "0/2"]);
 });
 
+test("given a client made by withOptions that changed something, when the first changes more, then both read the later", async () => {
+  const asked = service("0/10", "0/20", "0/30");
+  const first = clientOf(asked);
+  const made = first.withOptions({}).withOptions({ brand: "shoes" });
+  await made.programs.create({ name: "Spring" });
+  await first.programs.create({ name: "Summer" });
+  await made.programs.list();
+  await made.programs.create({ name: "Autumn" });
+  await first.programs.list();
+  assert.equal(asked.sent, [null, "0/10", "0/20", "0/20", "0/30"]);
+});
+
+test("given a fetch that reads its own writes, when clients and requests share it, then each reads what the others wrote", async () => {
+  const asked = service("0/1", "0/2", "0/3");
+  const fetch = readingOwnWrites(asked.fetch);
+  assert.is(readingOwnWrites(fetch), fetch);
+  const one = clientOf({ ...asked, fetch });
+  const other = clientOf({ ...asked, fetch });
+  await one.programs.create({ name: "Spring" });
+  await other.programs.create({ name: "Summer" });
+  await one.programs.list();
+  await fetch("http://127.0.0.1/", { method: "POST" });
+  await one.programs.list();
+  assert.equal(asked.sent, [null, "0/1", "0/2", "0/2", "0/3"]);
+});
+
+test("given another fetch, when a client is made with it, then it keeps positions of its own", async () => {
+  const [asked, elsewhere] = [service("0/9"), service("0/1")];
+  const entente = clientOf(asked);
+  await entente.programs.create({ name: "Spring" });
+  const other = entente.withOptions({ fetch: elsewhere.fetch });
+  await other.programs.list();
+  await other.programs.create({ name: "Summer" });
+  await other.programs.list();
+  await entente.programs.list();
+  assert.equal(
+    [elsewhere.sent, asked.sent],
+    [
+      [null, null, "0/1"],
+      [null, "0/9"],
+    ],
+  );
+});
+
+test("given an answer whose position is none, when the client reads, then the position before it holds", async () => {
+  const malformed = ["", "5", "5/", "/5", "5/g", "0/a", "0x1/0", "-1/0", "123456789/0", "0/123456789", "0/5, 0/6"];
+  const asked = service(...malformed, "0/1", ...malformed, "0/2");
+  const entente = clientOf(asked);
+  for (const before of [null, "0/1"]) {
+    for (const _ of malformed) await entente.programs.create({ name: "Spring" });
+    await entente.programs.list();
+    assert.is(asked.sent.at(-1), before);
+    await entente.programs.create({ name: "Spring" });
+  }
+  await entente.programs.list();
+  assert.is(asked.sent.at(-1), "0/2");
+});
+
 test("given answers that arrive in another order, when the client reads, then the greater position holds", async () => {
   const asked = service("1/0", "0/FFFFFFFF", "1/A", "1/9");
   const entente = clientOf(asked);

@@ -34,6 +34,23 @@ for (const [name, open] of Object.entries(OPEN)) {
     await drop();
   });
 
+  test("a table that is planned for another number is analyzed once", async () => {
+    const { engine, drop } = await open<unknown>({});
+    const { db } = engine;
+    await sql`create table shared (owner int4, n int4)`.execute(db);
+    await sql`insert into shared select n % 500, n from generate_series(1, 2000) n`.execute(db);
+    await sql`analyze shared`.execute(db);
+    const own = async () => (await analyzeGrown(engine)).filter((table) => table === "shared");
+    assert.equal(await own(), []);
+    await sql`alter table shared alter column owner set (n_distinct = 10)`.execute(db);
+    assert.equal(await own(), ["shared"]);
+    const { rows } = await sql<{ n: number }>`
+      select n_distinct::float8 as n from pg_stats where tablename = 'shared' and attname = 'owner'`.execute(db);
+    assert.equal(rows, [{ n: 10 }]);
+    assert.equal(await own(), []);
+    await drop();
+  });
+
   test("a look at a database that was restored finds its tables analyzed", async () => {
     const { engine, drop } = await open<unknown>({});
     await sql`create table restored (n int4)`.execute(engine.db);

@@ -44,14 +44,15 @@ create trigger payout_of_before before update of amount_minor on payout
   for each row when (new.amount_minor <> old.amount_minor and new.earlier_amounts = old.earlier_amounts)
   execute function payout_of_before();
 
--- Vendors hear of a coupon that is made, paused or archived without a word of them.
+-- Vendors hear of a coupon that is made, paused or archived, or has another discount, without a word of them.
 alter table coupon alter column vendors_due_at set default now();
 create function coupon_of_before() returns trigger language plpgsql as $$
 begin
   new.vendors_due_at := new.updated_at;
   return new;
 end $$;
-create trigger coupon_of_before before update of status on coupon
-  for each row when (new.status <> old.status and old.vendors_due_at is null and new.vendors_due_at is null)
+create trigger coupon_of_before before update of status, discount on coupon
+  for each row when ((new.status <> old.status or new.discount is distinct from old.discount)
+    and old.vendors_due_at is null and new.vendors_due_at is null)
   execute function coupon_of_before();
 `);

@@ -4,7 +4,7 @@ import { migration } from "./migrate.ts";
  * Statements are planned once for all organizations, as if each had the same share of a table. Among thousands of small ones that
  * share is a row, so that every index which begins with the organization looked as good as a key, and what one large organization has
  * was read whole to find one row. In tables that grow with members and events, an organization is planned for as one that has a tenth
- * of the rows, its brand as one that has them all, and a program as one that has a fiftieth.
+ * of the rows, its brand as one that has them all, and a program as one that has a fiftieth. The tables are analyzed after the commit.
  */
 export const tenancyEstimates = migration(`
 do $$
@@ -30,7 +30,6 @@ begin
       execute format('alter table %I alter column %I set (n_distinct = %s)', grown, owner,
         case owner when 'organization' then 10 when 'brand' then 1 else 50 end);
     end loop;
-    execute format('analyze %I', grown);
   end loop;
 end $$;
 `);

@@ -132,7 +132,7 @@ const onEngine = (name: string, { fresh, empty }: Databases): void => {
     assert.equal((await storage.payouts.get(home.tenant, id))?.row, next);
   });
 
-  test("vendors hear of a coupon that one makes, pauses or archives", async () => {
+  test("vendors hear of a coupon that one makes, pauses or archives, or gives another discount", async () => {
     const { tenant, brand } = home;
     const { id: enrollment, program, entity } = memberOf(home);
     const id = mintId("coupon");
@@ -156,8 +156,16 @@ const onEngine = (name: string, { fresh, empty }: Databases): void => {
     assert.equal(await heard(), minutes(1));
     await moves("paused", minutes(2));
     assert.is(await heard(), null);
-    await moves("archived", minutes(3));
+    const discounts = (discount: string, at: Date) =>
+      said(
+        sql`update coupon as t set version = t.version + 1, discount = ${discount}, updated_at = ${at}::timestamptz where t.id = ${id}`,
+      );
+    await discounts('{"percent":50}', minutes(3));
     assert.equal(await heard(), minutes(3));
+    await discounts('{"percent":50}', minutes(4));
+    assert.is(await heard(), null);
+    await moves("archived", minutes(5));
+    assert.equal(await heard(), minutes(5));
   });
 
   test("erasures of later tables are looked through again, and those that go on begin again", async () => {

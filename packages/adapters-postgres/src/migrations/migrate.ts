@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { Migrator, sql } from "kysely";
+import { analyzeGrown } from "../engines/analyze-grown.ts";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, isInTheWay } from "../engines/give-way.ts";
 import { currentSchema, DIGESTS, exists, foundHere, placeOf, schemasOfOurs } from "./place.ts";
@@ -70,7 +71,8 @@ const digestOf = (each: Migration | undefined): string =>
  * transaction: when one fails, the database is unchanged, and the error names the migration, with the reason as its `cause`.
  * Creates the schema of the engine where it is missing, and keeps the names of applied migrations in it.
  * Processes may call this concurrently; one applies the migrations, the others wait for it. A migration that waits two seconds for a
- * table ends and begins again, so that writers do not queue behind it for as long as a reader stays open.
+ * table ends and begins again, so that writers do not queue behind it for as long as a reader stays open. Tables that are planned for other
+ * numbers since are analyzed afterwards.
  * @throws an `Error` when another transaction uses a table that a migration locks, and stays open for a minute; nothing was changed.
  * @throws {DatabaseRefused} when the database has a migration that is not in `migrations`: it is newer than this program; or
  * when its first migration is unknown as well, or one that it has said something else: its form was never released; or when the
@@ -82,7 +84,10 @@ export async function migrate<DB>(
 ): Promise<readonly string[]> {
   // What is applied stays so; looking for it once more under the lock takes the embedded database a second.
   if ((await pendingMigrations(engine, migrations)).length === 0) return [];
-  return givingWay(() => migrateOnce(engine, migrations));
+  const applied = await givingWay(() => migrateOnce(engine, migrations));
+  // After the commit: nothing waits for it, and what is not known to the planner is slow, and not wrong.
+  await analyzeGrown(engine).catch(() => []);
+  return applied;
 }
 
 const migrateOnce = <DB>(engine: Engine<DB>, migrations: Record<string, Migration>): Promise<readonly string[]> =>

@@ -70,7 +70,8 @@ const LOCKS = `
 
 type Locks = readonly { readonly table: string; readonly modes: readonly string[] }[];
 
-const READS: readonly string[] = ["AccessShareLock", "RowShareLock"];
+/** Neither reads nor writes wait for these. */
+const READS: readonly string[] = ["AccessShareLock", "RowShareLock", "ShareUpdateExclusiveLock"];
 const WRITES = "RowExclusiveLock";
 const ALL = "AccessExclusiveLock";
 

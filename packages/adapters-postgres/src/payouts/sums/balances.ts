@@ -49,7 +49,10 @@ export const balanceStore = (send: Send): BalanceStore => ({
   async balances(tenant, { enrollments, ...filter }, { limit, after }) {
     const { bind, where: all } = asked(tenant, { ...filter, entity: undefined });
     const where =
-      enrollments === undefined ? all : `${all} and t.enrollment = any (${bind(uuids.write(enrollments), "uuid[]")})`;
+      // A filter, and no look-up: no index of payouts begins with the member.
+      enrollments === undefined
+        ? all
+        : `${all} and array_position(${bind(uuids.write(enrollments), "uuid[]")}, t.enrollment) is not null`;
     const person = filter.entity === undefined ? "" : bind(filter.entity, "uuid");
     const first = after === null ? "" : `< ${bind(after, "uuid")}`;
     return send<BalanceRow>(

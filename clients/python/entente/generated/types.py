@@ -3160,7 +3160,7 @@ class PayoutExplanation(TypedDict):
     batch: Optional[PayoutExplanationBatch]
     """Where the payout is being paid; null while no batch holds it."""
     withheld: List[PayoutExplanationWithheld]
-    """The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero."""
+    """The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here."""
     hidden: NotRequired[List[str]]
     """The parts left out because your scopes do not cover them; absent when nothing is left out."""
     livemode: bool

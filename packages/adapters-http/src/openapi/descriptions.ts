@@ -2688,7 +2688,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The payout that is explained, in full.": ["PayoutExplanation payout"],
   "Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it.":
     ["PayoutExplanation rows"],
-  "The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero.":
+  "The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here.":
     ["PayoutExplanation withheld"],
   "The amount, in the minor unit of the currency; below zero for a debt.": [
     "PayoutExplanation withheld.amount_minor",
@@ -3296,7 +3296,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "In payments that are being made.": ["PortalAmounts in_payment_minor"],
   "In payouts that no payment has taken.": ["PortalAmounts owed_minor"],
   "Paid so far.": ["PortalAmounts paid_minor"],
-  "The reasons that keep amounts from the next payment; empty where there is none.": ["PortalAmounts withheld"],
+  "The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none.":
+    ["PortalAmounts withheld"],
   "The answers by the keys of their questions.": ["PortalApplication answers"],
   "True of who applied by the page of the program; false of who accepted the terms alone.": [
     "PortalApplication applied",

@@ -99,7 +99,7 @@ const READINGS: readonly Reading[] = [
     read: "membership",
     summary: "Retrieve a membership, with its amounts",
     about:
-      "The amounts are there before any run: on hold, earned, owed, being paid and paid. `withheld` says what keeps an amount from the next payment, why, and until when.",
+      "The amounts are there before any run: on hold, earned, owed, being paid and paid. `withheld` says what keeps an amount from the payment after the next run, why, and until when.",
     refuses: OF_MEMBERSHIP,
   },
   {

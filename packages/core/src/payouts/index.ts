@@ -13,7 +13,7 @@ export type {
 } from "./balances/ports.ts";
 export type { Balance } from "./balances/resource.ts";
 export { gatherUnbooked, owesUnbooked } from "./balances/unbooked.ts";
-export { gatherBalances } from "./balances/use-cases.ts";
+export { gatherBalances, gatherOnHold } from "./balances/use-cases.ts";
 export { type BrandTerms, MONEY_FACTORS } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
 export { gatherDays } from "./brands/gather.ts";

@@ -2,14 +2,19 @@ import assert from "node:assert/strict";
 import { assertLaw } from "@entente/core/contracts";
 import fc from "fast-check";
 import { type Earner, earner, openPayoutWorld, owe, payoutOf } from "../testing/payouts/payouts.ts";
+import { spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
-// What an explanation and the portal say of an amount is what a batch does by each rail of the brand.
+// What an explanation and the portal say of an amount is what a batch does after the next run, by each rail of the brand.
 
 const STORIES = { memory: 100, pglite: 2, postgres: 4 } as const;
 const DAY_MS = 86_400_000;
 const PROGRAMS = 3;
+const HOLD_DAYS = 10;
+/** Days counted from the first: of a sale that is past its hold today, of one that is not, and today. */
+const [EARLY, LATE, TODAY] = [2, 19, 20];
+const BEGAN_MS = Date.UTC(2030, 0, 1);
 
 const RAILS = [
   { rail: "manual" },
@@ -37,6 +42,16 @@ const story = fc.record({
       amount: fc.constantFrom(500, 60, 400, 600, 700, 1_000, -100, -200, -600, 45, 2_000_000_000_00),
     }),
     { minLength: 1, maxLength: 5 },
+  ),
+  /** Sales that no run has booked, of which a member gets a fifth. */
+  sales: fc.array(
+    fc.record({
+      byOther: fc.boolean(),
+      program: fc.nat({ max: PROGRAMS - 1 }),
+      value: fc.constantFrom(2_000, 300, 1_775),
+      isHeld: fc.boolean(),
+    }),
+    { maxLength: 3 },
   ),
   paused: fc.constantFrom("none", "none", "one", "other", "both"),
   isMerged: fc.boolean(),
@@ -71,7 +86,14 @@ const verdictOf = async (world: World, rail: string, payouts: readonly string[])
   }
 };
 
-/** The reasons that a member reads of each of its programs. */
+/** Runs the days before this one; returns the payouts above zero that it creates, with their members. */
+const runAll = async ({ platform, actor }: World, known: readonly string[]) => {
+  await platform.payouts.run(actor, { period_start: spelled(0), period_end: spelled(TODAY) });
+  const { data } = await platform.payouts.list(actor, { limit: 100 });
+  return data.filter(({ id, amount_minor }) => amount_minor > 0 && !known.includes(id));
+};
+
+/** The reasons that a member reads of each of its programs, but holds. */
 const readBy = async ({ platform, actor }: World, members: readonly Earner[], currency: string) => {
   const said = new Map<string, readonly { readonly reason: string }[]>();
   for (const { enrollment, program } of members) {
@@ -81,16 +103,22 @@ const readBy = async ({ platform, actor }: World, members: readonly Earner[], cu
     assert.ok(member.ok);
     const read = await platform.portal.read(member.value, "membership", enrollment);
     assert.ok(read.ok);
-    said.set(program, read.value.amounts.find((one) => one.currency === currency)?.withheld ?? []);
+    const withheld = read.value.amounts.find((one) => one.currency === currency)?.withheld ?? [];
+    said.set(
+      program,
+      withheld.filter(({ reason }) => reason !== "hold"),
+    );
   }
   return said;
 };
 
 /** A person by two members, who are merged or not, in several programs. */
-const openPerson = async (world: World, minimums: readonly number[]) => {
+const openPerson = async (world: World, minimums: readonly number[], currency: string) => {
   const programs: Awaited<ReturnType<typeof openPayoutWorld>>[] = [];
   for (const [at, minimum_payout_minor] of minimums.entries())
-    programs.push(await openPayoutWorld(world, { name: `Program ${at}`, minimum_payout_minor }));
+    programs.push(
+      await openPayoutWorld(world, { name: `Program ${at}`, currency, minimum_payout_minor, hold_days: HOLD_DAYS }),
+    );
   const membersOf = async (name: string) => {
     const [first, ...others] = programs as [(typeof programs)[number]];
     const own = await earner(world, first, name);
@@ -109,22 +137,35 @@ onEngines("what keeps an amount from its payment", (test, engine) => {
   test("an explanation and the portal keep what no batch pays, for a reason of the batch, and nothing that one pays", async () => {
     const pays = fc.asyncProperty(
       story,
-      async ({ minimums, currency, owed, paused, isMerged, accounts, waits, rails }) => {
+      async ({ minimums, currency, owed, sales, paused, isMerged, accounts, waits, rails }) => {
         const world = await openWorld(await engine().fresh(), "withheld");
         const { platform, actor } = world;
-        const { programs, ones, others } = await openPerson(world, minimums);
+        const { programs, ones, others } = await openPerson(world, minimums, currency);
         const [one, other] = [ones[0] as Earner, others[0] as Earner];
+        world.advance(TODAY * DAY_MS);
+        const memberOf = (byOther: boolean, program: number) =>
+          (isMerged && byOther ? others : ones)[program] as Earner;
+        const pauses = (by: Earner) => paused === "both" || paused === (others.includes(by) ? "other" : "one");
         const payouts: {
           readonly id: string;
           readonly amount: number;
           readonly by: Earner;
-          readonly isPaused: boolean;
         }[] = [];
         for (const { byOther, program, amount } of owed) {
-          const isOther = isMerged && byOther;
-          const by = (isOther ? others : ones)[program] as Earner;
+          const by = memberOf(byOther, program);
           const id = await owe(world, programs[program] as (typeof programs)[number], by, amount, { currency });
-          payouts.push({ id, amount, by, isPaused: paused === "both" || paused === (isOther ? "other" : "one") });
+          payouts.push({ id, amount, by });
+        }
+        for (const [at, { byOther, program, value, isHeld }] of sales.entries()) {
+          const by = memberOf(byOther, program);
+          await platform.performance.record(actor, {
+            enrollment: by.enrollment,
+            type: "sale",
+            value_minor: value,
+            currency,
+            occurred_at: new Date(BEGAN_MS + (isHeld ? LATE : EARLY) * DAY_MS),
+            external_event_id: `sale ${at}`,
+          });
         }
 
         if (paused === "other" || paused === "both") await platform.relationships.pause(actor, other.relationship);
@@ -137,10 +178,24 @@ onEngines("what keeps an amount from its payment", (test, engine) => {
         const made: string[] = [];
         for (const rail of rails) made.push((await platform.payoutRails.create(actor, rail as never)).id);
 
-        const portal = await readBy(world, ones, currency);
         const positive = payouts.filter(({ amount }) => amount > 0);
-        const said = new Map<string, readonly { readonly reason: string }[]>();
-        for (const { id } of positive) said.set(id, (await platform.payouts.explain(actor, id)).withheld);
+        const explained = async () => {
+          const said = new Map<string, readonly { readonly reason: string }[]>();
+          for (const { id } of positive) said.set(id, (await platform.payouts.explain(actor, id)).withheld);
+          return said;
+        };
+        const [portal, before] = [await readBy(world, ones, currency), await explained()];
+        const booked = await runAll(
+          world,
+          payouts.map(({ id }) => id),
+        );
+        for (const row of booked.filter((of) => of.currency === currency)) {
+          const by = [...ones, ...others].find(({ enrollment }) => enrollment === row.enrollment) as Earner;
+          positive.push({ id: row.id, amount: row.amount_minor, by });
+        }
+        const said = await explained();
+        for (const [id, withheld] of before) assert.deepEqual(said.get(id), withheld, "a run changes nothing of it");
+        assert.deepEqual(await readBy(world, ones, currency), portal, "a run changes nothing of it");
         const verdicts = [];
         for (const rail of made)
           verdicts.push(
@@ -151,8 +206,9 @@ onEngines("what keeps an amount from its payment", (test, engine) => {
             ),
           );
 
-        const isSplit = positive.some(({ isPaused }) => !isPaused);
-        for (const { id, by, isPaused } of positive) {
+        const isSplit = positive.some(({ by }) => !pauses(by));
+        for (const { id, by } of positive) {
+          const isPaused = pauses(by);
           const withheld = said.get(id) ?? [];
           const reasons = withheld.map(({ reason }) => reason);
           const read = portal.get(by.program) ?? [];

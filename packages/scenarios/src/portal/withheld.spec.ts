@@ -13,6 +13,9 @@ const readBy = async ({ platform, actor }: PayoutScenario, enrollment: string) =
   return read.ok ? read.value.amounts.find(({ currency }) => currency === "usd") : undefined;
 };
 
+const worded = (withheld: readonly { readonly reason: string; readonly amount_minor: number }[] | undefined) =>
+  withheld?.map(({ reason, amount_minor }) => `${reason} ${amount_minor}`);
+
 onEngines("what keeps the earnings of a member", (test, engine) => {
   const open = async (seed: string) => {
     const scenario = await openPayoutScenario(await engine().fresh(), seed, { minimum_payout_minor: 1_000 });
@@ -62,5 +65,76 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
     await run(0, 20);
     assert.equal(await kept(), [[], []]);
     assert.is((await platform.payoutBatches.create(actor, {})).totals[0]?.amount_minor, 1_200);
+  });
+
+  /** Two members of a program, the second of whom is paused and merged into the first in the end. */
+  const openMerged = async (seed: string, program: object) => {
+    const scenario = await openPayoutScenario(await engine().fresh(), seed, program);
+    const { platform, actor } = scenario;
+    await scenario.share(1_000);
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    const [ann, self] = [await scenario.join("ann"), await scenario.join("self")];
+    const [kept, gone] = [
+      await platform.enrollments.retrieve(actor, ann),
+      await platform.enrollments.retrieve(actor, self),
+    ];
+    const merge = async () => {
+      await platform.relationships.pause(actor, gone.relationship);
+      await platform.entities.merge(actor, gone.entity, { into: kept.entity, reason: "One person" });
+    };
+    const explained = async (member: string) => {
+      const { id = "" } = (await scenario.rows()).find((row) => row.member === member) ?? {};
+      return worded((await platform.payouts.explain(actor, id)).withheld);
+    };
+    const pay = async () => (await platform.payoutBatches.create(actor, {})).totals[0]?.amount_minor;
+    return { ...scenario, ann, self, merge, explained, pay };
+  };
+
+  test("the hold of a paused member is not taken off amounts of the person's other members", async () => {
+    const scenario = await openMerged("kept on hold", { hold_days: 5, minimum_payout_minor: 80 });
+    const { ann, self, merge, until, sale, run, explained, pay } = scenario;
+    until(1);
+    await sale(ann, 0, 1_500);
+    until(10);
+    await run(0, 10);
+    await sale(self, 9, 1_000);
+    await merge();
+    assert.equal(await explained(ann), []);
+    assert.equal(worded((await readBy(scenario, ann))?.withheld), ["hold 100"]);
+    assert.is(await pay(), 150);
+  });
+
+  test("earnings of a paused member that no run has booked wait alone, past their hold", async () => {
+    const scenario = await openMerged("kept before a run", { hold_days: 5, minimum_payout_minor: 80 });
+    const { ann, self, merge, until, sale, run, explained, pay } = scenario;
+    until(1);
+    await sale(ann, 0, 1_500);
+    until(10);
+    await run(0, 10);
+    await sale(self, 9, 1_000);
+    until(16);
+    await sale(self, 15, 2_000);
+    await merge();
+    assert.equal(await explained(ann), []);
+    assert.equal(worded((await readBy(scenario, ann))?.withheld), ["hold 200", "paused 100"]);
+    await run(10, 16);
+    assert.equal(await explained(self), ["paused 100"]);
+    assert.is(await pay(), 150);
+  });
+
+  test("late earnings of a paused member wait with its other ones", async () => {
+    const scenario = await openMerged("kept late", { minimum_payout_minor: 120 });
+    const { ann, self, merge, until, sale, run, explained } = scenario;
+    until(1);
+    await sale(ann, 0, 1_000);
+    await sale(self, 0, 300);
+    until(10);
+    await run(0, 10);
+    until(11);
+    await sale(self, 5, 1_000);
+    await merge();
+    assert.equal(await explained(ann), ["minimum 100"]);
+    // An explanation counts what came late to its own member.
+    assert.equal(await explained(self), ["paused 130"]);
   });
 });

@@ -209,7 +209,7 @@ export interface MembershipsMethods {
   /** The payouts of a membership. */
   readonly payouts: MembershipsPayoutsMethods;
   /**
-   * Retrieve a membership, with its amounts. The amounts are there before any run: on hold, earned, owed, being paid and paid. `withheld` says what keeps an amount from the next payment, why, and until when. For every session.
+   * Retrieve a membership, with its amounts. The amounts are there before any run: on hold, earned, owed, being paid and paid. `withheld` says what keeps an amount from the payment after the next run, why, and until when. For every session.
    * Refused with `enrollment_not_found`.
    */
   retrieve(id: string, options?: PortalRequestOptions): Call<PortalMembershipDetail>;

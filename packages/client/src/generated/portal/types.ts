@@ -362,7 +362,7 @@ export type PortalAmounts = {
   exact?: {
     [key: string]: string;
   };
-  /** The reasons that keep amounts from the next payment; empty where there is none. */
+  /** The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none. */
   withheld: {
     /** Why. */
     reason: Open<"hold" | "minimum" | "rail_missing" | "currency_not_payable" | "account_missing" | "account_not_payable" | "account_changed" | "amount_out_of_range" | "debt" | "paused">;

@@ -28,20 +28,12 @@ const filterOf = (
     : { brand, entity, program, currency: input.currency };
 };
 
-/**
- * Gathers the held amounts of the recipients of a page, and of a recipient requested by id, even without a payout. A merged
- * entity keeps the amounts it was paid before, but nothing is held for it: the entity it was merged into is owed that.
- */
-const gatherHeld = async (
-  { tenant, ports, now }: Context,
-  { brand, entity, program, currency }: SumFilter,
-  owed: readonly BalanceRow[],
-  after: BalanceRow["entity"] | null,
+/** Gathers the amounts on hold now of these entities, each by itself, whoever it was merged into. */
+export const gatherOnHold = async (
+  { tenant, ports, now }: Pick<Context, "tenant" | "ports" | "now">,
+  { brand, program, currency }: Omit<SumFilter, "entity">,
+  entities: readonly BalanceRow["entity"][],
 ): Promise<readonly HeldRow[]> => {
-  const asked = entity !== undefined && (after === null || entity < after) ? [entity] : [];
-  const known = await ports.entities.many(tenant, [...new Set([...owed.map((row) => row.entity), ...asked])]);
-  const entities = known.flatMap(({ row }) => (row.mergedInto === null ? [row.id] : []));
-  if (entities.length === 0) return [];
   const rules = (
     await everyRow((page) => ports.payoutRules.list(tenant, { brand, program, status: "active" }, page))
   ).flatMap(({ row }) => (currency === undefined || row.currency === currency ? [row] : []));
@@ -49,10 +41,27 @@ const gatherHeld = async (
   const terms = (await ports.programs.terms(tenant, programs)).map(({ row }) => row);
   const byProgram = new Map(programs.map((id) => [id, terms.filter((of) => of.program === id)]));
   const entitlements = heldEntitlements(rules, byProgram, now);
-  if (entitlements.length === 0) return [];
+  return entitlements.length === 0 ? [] : ports.payouts.held(tenant, { brand, entities, entitlements });
+};
+
+/**
+ * Gathers the held amounts of the recipients of a page, and of a recipient requested by id, even without a payout. A merged
+ * entity keeps the amounts it was paid before, but nothing is held for it: the entity it was merged into is owed that.
+ */
+const gatherHeld = async (
+  context: Context,
+  { brand, entity, program, currency }: SumFilter,
+  owed: readonly BalanceRow[],
+  after: BalanceRow["entity"] | null,
+): Promise<readonly HeldRow[]> => {
+  const { tenant, ports } = context;
+  const asked = entity !== undefined && (after === null || entity < after) ? [entity] : [];
+  const known = await ports.entities.many(tenant, [...new Set([...owed.map((row) => row.entity), ...asked])]);
+  const entities = known.flatMap(({ row }) => (row.mergedInto === null ? [row.id] : []));
+  if (entities.length === 0) return [];
   const merged = await ports.entities.mergedInto(tenant, entities);
   const persons = new Map(merged.map(({ row }) => [row.id, personOf(row)]));
-  const held = await ports.payouts.held(tenant, { brand, entities: [...entities, ...persons.keys()], entitlements });
+  const held = await gatherOnHold(context, { brand, program, currency }, [...entities, ...persons.keys()]);
   return held.map((row) => ({ ...row, entity: persons.get(row.entity) ?? row.entity }));
 };
 

@@ -1,8 +1,8 @@
 import type { Id } from "../../kernel/index.ts";
 import { type Enrollment, entitiesOf } from "../../membership/index.ts";
-import { gatherBalances, gatherUnbooked, gatherWays, type HeldRow } from "../../payouts/index.ts";
+import { gatherBalances, gatherOnHold, gatherUnbooked, gatherWays, type HeldRow } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
-import { type Keeping, type Owed, type Sums, sumsOf } from "../portal/amounts.ts";
+import { below, type Keeping, type Owed, type Sums, sum, sumsOf } from "../portal/amounts.ts";
 import { gatherLate } from "../portal/late.ts";
 
 /** A person is one recipient. */
@@ -25,19 +25,26 @@ const gatherPaused = async ({ tenant, ports }: Context, members: readonly Enroll
   return members.filter(({ relationship }) => paused.has(relationship));
 };
 
-/** The amount owed in one program and currency, of which a part is of members whose relationship is paused. */
+/** The part of what is owed in one program and currency that is of members whose relationship is paused. */
+interface OfPaused {
+  readonly pending: bigint;
+  readonly earned: bigint;
+}
+
+const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+/** The amount owed in one program and currency. What is earned by members who are paused is kept apart from what others earned. */
 const owedBy = (
   of: Pick<Owed, "program" | "currency" | "minimumMinor">,
   { pending, negative, earned }: Sums,
-  paused: bigint | "all",
+  paused: OfPaused,
 ): Owed => {
-  const positive = pending + (earned > 0n ? earned : 0n);
-  const isWhole = paused === "all" || paused > positive;
+  const earnedByOthers = earned - paused.earned;
   return {
     ...of,
-    positive,
-    paused: isWhole ? positive : paused,
-    negative: negative + (earned < 0n ? earned : 0n),
+    positive: pending + above(earnedByOthers) + above(paused.earned),
+    paused: paused.pending + above(paused.earned),
+    negative: negative + below(earnedByOthers) + below(paused.earned),
   };
 };
 
@@ -69,26 +76,37 @@ export const gatherKeeping = async (context: Context, row: Enrollment): Promise<
     ),
   ]);
   const enrollments = stopped.map(({ id }) => id);
-  const held = stopped.length === 0 ? [] : await ports.payouts.balances(tenant, { ...filter, enrollments }, ONE);
+  const [booked, onHold] =
+    stopped.length === 0
+      ? [[], []]
+      : await Promise.all([
+          ports.payouts.balances(tenant, { ...filter, enrollments }, ONE),
+          gatherOnHold(context, { brand: brand.id }, [...new Set(stopped.map(({ entity }) => entity))]),
+        ]);
   const ofProgram = (id: Id<"program">): ReadonlyMap<string, Sums> =>
     sumsOf(
       balances.filter(({ program }) => program === id),
       unbooked.filter(({ program }) => program === id),
       id === row.program ? late : new Map(),
     );
-  const pausedIn = (id: Id<"program">, currency: string): bigint | "all" => {
+  const pausedIn = (id: Id<"program">, currency: string, { pending, earned }: Sums): OfPaused => {
     const own = members.filter((one) => one.row.program === id);
-    if (own.every((one) => enrollments.includes(one.row.id))) return "all";
-    const booked = held.filter((one) => one.program === id && one.currency === currency).map(({ pending }) => pending);
-    const others = unbooked.filter((one) => one.program === id && one.currency === currency && isOf(stopped, one));
-    return [...booked, ...others.map((one) => one.held)].reduce((sum, one) => sum + one, 0n);
+    if (own.every((one) => enrollments.includes(one.row.id))) return { pending, earned };
+    const isHere = (one: Pick<HeldRow, "program" | "currency">) => one.program === id && one.currency === currency;
+    const sumOf = (rows: readonly HeldRow[]): bigint =>
+      sum(rows.filter((one) => isHere(one) && isOf(stopped, one)).map((one) => one.held));
+    const came = enrollments.includes(row.id) && row.program === id ? (late.get(currency) ?? 0n) : 0n;
+    return {
+      pending: sum(booked.filter(isHere).map((one) => one.pending)),
+      earned: above(sumOf(unbooked) - sumOf(onHold)) + came,
+    };
   };
   return {
     sums: ofProgram(row.program),
     paused: new Set(enrollments),
     owed: programs.flatMap(({ row: { id: program, minimumPayoutMinor: minimumMinor } }) =>
       [...ofProgram(program)].map(([currency, sums]) =>
-        owedBy({ program, currency, minimumMinor }, sums, pausedIn(program, currency)),
+        owedBy({ program, currency, minimumMinor }, sums, pausedIn(program, currency, sums)),
       ),
     ),
     ways,

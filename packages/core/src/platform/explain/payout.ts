@@ -121,8 +121,9 @@ const explanationResource = z
       })
       .nullable(),
     /**
-     * The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps
-     * back; empty where there is none, once a batch holds it, and of a payout below zero.
+     * The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency
+     * that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout
+     * yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here.
      */
     withheld: z.array(withheldResource),
     /** The parts left out because your scopes do not cover them; absent when nothing is left out. */

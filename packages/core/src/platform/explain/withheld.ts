@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { keptOf, type Withheld } from "../portal/amounts.ts";
 import { gatherKeeping } from "./keeping.ts";
 
-/** The reasons that keep a payout from the next payment: those that its member has in its program and currency. */
+/** The reasons that keep a payout from the payment after the next run: those that its member has in its program and currency. */
 export const gatherWithheld = async (context: Context, payout: Payout): Promise<readonly Withheld[]> => {
   const { tenant, ports } = context;
   const { program, currency, enrollment } = payout;

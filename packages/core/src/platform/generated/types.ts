@@ -3762,7 +3762,7 @@ export type PayoutExplanation = {
     /** The payment that pays it, `poi_…`; null when it pays nobody. */
     item: string | null;
   } | null;
-  /** The reasons that keep the payout from the next payment, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. */
+  /** The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here. */
   withheld: {
     /** Why. */
     reason: "account_changed" | "account_missing" | "account_not_payable" | "amount_out_of_range" | "currency_not_payable" | "debt" | "hold" | "minimum" | "paused" | "rail_missing";

@@ -11,7 +11,7 @@ import {
 import { type Balance, type HeldRow, obstacleTo, type PayeeObstacle, type PayeeWays } from "../../payouts/index.ts";
 
 /**
- * Why an amount is not paid with the next payment. `hold`: sales wait for the program's days of hold. `minimum`: the brand pays from
+ * Why an amount is not paid with the next payment: the one after the next run, which books what is earned. `hold`: sales wait for the program's days of hold. `minimum`: the brand pays from
  * `minimum_minor` on, which is the least minimum of the programs that owe more than they took back, counted over all of them with what the
  * next run counts, or the least that a payment carries.
  * `rail_missing`: the brand has no payout rail that is active. `currency_not_payable`: no rail of the brand pays the currency.
@@ -60,7 +60,7 @@ export const portalAmounts = z
     /** Paid so far. */
     paid_minor: nearestInteger,
     ...exact,
-    /** The reasons that keep amounts from the next payment; empty where there is none. */
+    /** The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none. */
     withheld: z.array(withheldResource),
   })
   .meta({ id: "PortalAmounts" });
@@ -126,9 +126,9 @@ const OF_OBSTACLE: {
   range: "amount_out_of_range",
 };
 
-const below = (amount: Minor): Minor => (amount < 0n ? amount : 0n);
+export const below = (amount: Minor): Minor => (amount < 0n ? amount : 0n);
 const least = (one: Minor, other: Minor): Minor => (one < other ? one : other);
-const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
+export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0n);
 
 /** The payment that a batch would make in one currency. */
 interface Payment {

@@ -18,8 +18,8 @@ import { ROOT, run } from "./packed.mjs";
  * @property {readonly string[]} [after] the checks, further up, that must succeed before this one
  */
 
-/** One more than processors, because the longest checks wait for much of their time. */
-const LANES = Math.min(availableParallelism() + 1, 4);
+/** Two more than processors, because the longest checks wait for much of their time. */
+const LANES = Math.min(availableParallelism() + 2, 5);
 /** More threads of the compiler each check once more what they share, and the other lanes need the processors. */
 const ONE_THREAD = ["--checkers", "1"];
 /** The compiler's cache of the last check, so that the next one only reads changed files. */
@@ -41,7 +41,7 @@ const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 const CHECKS = [
   { name: "console", run: buildConsole },
   { name: "portal", run: buildPortal, after: ["console"] },
-  // Every second proof: the others are drawn by another run.
+  // Every third proof: the others are drawn by another run.
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--drawn"]) },
   // Forced, because an incremental build trusts its cache even when the dist folders were removed.
   { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force", ...ONE_THREAD) },
@@ -182,8 +182,10 @@ async function folders() {
 
 /** A generated document is stale when generating it again changes it. */
 function docs() {
-  const scripts = ["docs.ts", "facade.ts", "client.ts", "mcp.ts", "tracking-script.mjs"];
-  return joined(scripts.map((name) => run(process.execPath, [...FROM_SOURCE, join("scripts", name), "--check"])));
+  return joined([
+    run(process.execPath, [...FROM_SOURCE, join("scripts", "printed.ts"), "--check"]),
+    run(process.execPath, [...FROM_SOURCE, join("scripts", "tracking-script.mjs"), "--check"]),
+  ]);
 }
 
 /** A link of a document leads to a file of the workspace, and its anchor to a heading there; a path in code is there as well. */

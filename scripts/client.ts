@@ -1,14 +1,14 @@
 // Prints what `@entente/client` and `@entente/client/portal` have of their OpenAPI documents: types, tables of operations and
 // methods; and the verification of webhooks, which is the library's. `--check` fails when one is stale. A process of its own, because the documents are made of texts that are printed before it.
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { clientMethodOf, openApiDocument, portalMethodOf, STATUS } from "@entente/adapters-http";
 import { ERRORS } from "@entente/core";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, paramsName, pascal, printTypes } from "./client-types.ts";
 import { printedClients } from "./clients/printed.ts";
 import { OVERLOADS } from "./clients/shapes.ts";
+import { printFiles } from "./print-files.ts";
 import { treeDocument } from "./tree-document.ts";
 
 const FOLDER = "packages/client/src/generated";
@@ -232,30 +232,10 @@ const verification = (): string => {
 
 const ofPlatform = await printed(PLATFORM, FOLDER, openApiDocument(), ({ operationId }) => clientMethodOf(operationId));
 
-const PAGES: Readonly<Record<string, string>> = {
+printFiles({
   ...ofPlatform.pages,
   ...ofPortal.pages,
   [`${FOLDER}/error-codes.ts`]: codes(),
   [`${FOLDER}/verify-webhook.ts`]: verification(),
   ...printedClients(ofPlatform.document, ofPlatform.operations),
-};
-
-const read = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-};
-
-for (const [path, text] of Object.entries(PAGES)) {
-  if (read(path) === text) continue;
-  if (process.argv.includes("--check")) {
-    console.error(`${path} is stale: run \`pnpm generate\`.`);
-    process.exitCode = 1;
-  } else {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    console.log(`printed ${path}`);
-  }
-}
+});

@@ -2,15 +2,16 @@
 // own; every page is opened at three widths and in both themes. On every page: no error, no breach of its policy, no request to
 // another host, no scrolling sideways, and nothing that axe finds. `pnpm browser` does all of it on a database in memory, on the
 // embedded one and on PostgreSQL; `--pictures <folder>` keeps a picture of each page, and `--database <one>` leaves the others out.
-// `--short` is in memory: a manager's work, and every second page in one of two ways. Needs Chromium: at /usr/bin/chromium, as Debian
-// installs it, or where CHROMIUM says.
+// `--short` is in memory: the work of a manager, of an owner or of the other roles, and every second page in one of two ways. Needs
+// Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { buildConsole } from "./built-pages.mjs";
-import { CHROMIUM, signIn, startBrowser } from "./console/browser.ts";
-import { idsOf, isLimited, ROLES, type Role } from "./console/matrix.ts";
+import { CHROMIUM, signIn, startBrowser, type Visitor } from "./console/browser.ts";
+import { drawnOne } from "./console/drawn.ts";
+import { idsOf, isLimited, ROLES } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
 import { acting } from "./console/stories/acting.ts";
 import { adding } from "./console/stories/adding.ts";
@@ -54,7 +55,6 @@ const databases = (["memory", "embedded", "PostgreSQL"] as const).filter((one) =
   only < 0 ? !isShort || one === "memory" : one === process.argv[only + 1],
 );
 assert.ok(databases.length > 0, "--database is followed by memory, embedded or PostgreSQL.");
-const limited: readonly Role[] = isShort ? [] : ROLES;
 const PARTS = [
   "requirements",
   "tiers",
@@ -67,7 +67,7 @@ const PARTS = [
 ];
 const STEPS = ["what", "programs", "budget", "slots", "check"];
 
-/** The work of the roles that the short form leaves out. Answers the pages that it made. */
+/** The work of the roles beside the owner and the manager. Answers the pages that it made. */
 const otherWork = async (browser: Browser, server: Server): Promise<readonly string[]> => {
   const developing = await signIn(browser, server, await server.link("developer"));
   const endpoint = await developer(developing, async () => {
@@ -119,12 +119,8 @@ const isMailed = async (browser: Browser, server: Server, member: string): Promi
   await visitor.leave();
 };
 
-const play = async (browser: Browser, server: Server, database: Database): Promise<void> => {
-  await signingIn(browser, server);
-  const others = isShort ? [] : await otherWork(browser, server);
-  // The mistake in the plan is answered 400.
-  const managing = await signIn(browser, server, await server.link("manager"), [400]);
-  const { program, distribution, plan } = await manager(managing);
+/** The work that a manager does besides setting a program up. */
+const manages = async (browser: Browser, server: Server, managing: Visitor): Promise<void> => {
   await simulating(managing);
   await adding(managing);
   await acting(managing);
@@ -135,6 +131,32 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   const notifying = await signIn(browser, server, await server.link("owner"));
   await notified(notifying, () => mentioning(managing, "Owner"));
   await notifying.leave();
+};
+
+/** The work of an owner, and what each role is refused. */
+const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<void> => {
+  await owner(browser, owning);
+  await timeZone(owning);
+  await heldBack(owning);
+  await firstSteps(owning);
+  await silence(owning);
+  const ids = await idsOf(owning);
+  await isMailed(browser, server, `members/${ids.get("enrollments")?.[0]}`);
+  await isKept(browser, server, ids);
+  for (const role of ROLES) await isLimited(browser, server, role, ids);
+};
+
+/** Whose work the short form plays besides what each run needs: one of them. */
+const WORK = ["the manager's", "the owner's", "the other roles'"] as const;
+
+const play = async (browser: Browser, server: Server, database: Database): Promise<void> => {
+  await signingIn(browser, server);
+  const work = isShort ? [drawnOne(WORK, "the work")] : WORK;
+  const others = work.includes("the other roles'") ? await otherWork(browser, server) : [];
+  // The mistake in the plan is answered 400.
+  const managing = await signIn(browser, server, await server.link("manager"), [400]);
+  const { program, distribution, plan } = await manager(managing);
+  if (work.includes("the manager's")) await manages(browser, server, managing);
   await managing.leave();
 
   const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));
@@ -143,16 +165,14 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   await connecting.leave();
 
   // Pages of what is not there are answered 404, and a mistake in a time zone 400.
-  const owning = await signIn(browser, server, await server.link("owner"), isShort ? [] : [400, 404]);
-  if (!isShort) await owner(browser, owning);
-  if (!isShort) await timeZone(owning);
-  if (!isShort) await heldBack(owning);
-  if (!isShort) await firstSteps(owning);
-  if (!isShort) await silence(owning);
+  const owning = await signIn(
+    browser,
+    server,
+    await server.link("owner"),
+    work.includes("the owner's") ? [400, 404] : [],
+  );
+  if (work.includes("the owner's")) await owns(browser, server, owning);
   const ids = await idsOf(owning);
-  if (!isShort) await isMailed(browser, server, `members/${ids.get("enrollments")?.[0]}`);
-  if (!isShort) await isKept(browser, server, ids);
-  for (const role of limited) await isLimited(browser, server, role, ids);
   const pages = [
     ...PAGES,
     ...PARTS.map((part) => `${program}?show=${part}`),

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { MIGRATIONS, migrate, openPg } from "@entente/adapters-postgres";
 import { sql } from "kysely";
 import { generate, PostgresDialect } from "kysely-codegen";
 import { startPostgres } from "./postgres.mjs";
+import { printFiles } from "./print-files.ts";
 
 /**
  * Writes the types of all tables for Kysely, as kysely-codegen reads them from a database that the migrations have just made:
@@ -86,25 +86,8 @@ export interface Database
   return new Map([...parts, [`${SOURCES}/store/database-types.ts`, whole]]);
 };
 
-const readFrom = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-};
-
 const server = await startPostgres();
 const pages = await readDatabase(server.url)
   .then(pagesOf)
   .finally(() => server.stop());
-const stale = [...pages].filter(([path, text]) => readFrom(path) !== text);
-if (process.argv.includes("--check")) {
-  for (const [path] of stale) console.error(`${path} is not what the migrations make: run \`pnpm generate\`.`);
-  process.exitCode = stale.length === 0 ? 0 : 1;
-} else {
-  for (const [path, text] of stale) {
-    writeFileSync(path, text);
-    console.log(`wrote ${path}`);
-  }
-}
+printFiles(Object.fromEntries(pages));

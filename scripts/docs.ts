@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { reliabilityPage } from "@entente/prove";
 import { commandsUsage, settingsList } from "@entente/server";
 import { performanceChart, performancePage } from "../bench/page.ts";
@@ -14,6 +13,7 @@ import { events } from "./pages/events.ts";
 import { machines } from "./pages/machines.ts";
 import { PRINTED } from "./pages/markdown.ts";
 import { roles } from "./pages/roles.ts";
+import { IS_CHECK, printFiles } from "./print-files.ts";
 
 // Prints the reference pages from the tables of the code. `--check` fails when a page is stale.
 
@@ -89,23 +89,9 @@ const PAGES = {
   ...Object.fromEntries(Object.entries(printedPrograms()).map(([path, text]) => [path, () => text])),
 };
 
-const read = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-};
-
-const stale = Object.entries(PAGES).filter(([path, print]) => read(path) !== print());
-if (process.argv.includes("--check")) {
+printFiles(Object.fromEntries(Object.entries(PAGES).map(([path, print]) => [path, print()])));
+if (IS_CHECK && descriptions.missing.length > 0) {
   for (const name of descriptions.missing)
     console.error(`${name} has no comment in the code, which editors and the reference show.`);
-  for (const [path] of stale) console.error(`${path} is stale: run \`pnpm generate\`.`);
-  process.exit(stale.length + descriptions.missing.length === 0 ? 0 : 1);
-}
-for (const [path, print] of stale) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, print());
-  console.log(`printed ${path}`);
+  process.exitCode = 1;
 }

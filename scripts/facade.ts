@@ -2,8 +2,7 @@
 // the signature of each use case. An editor shows these, in the sources as in the packed package, where comments on schemas are lost.
 // `--check` fails when they are stale.
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
 import { USE_CASES } from "@entente/core/http";
 import ts from "typescript";
@@ -12,6 +11,7 @@ import { answerType, pascal } from "./client-types.ts";
 import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
 import { differences } from "./facade-same.ts";
 import { commentOf, printer } from "./facade-types.ts";
+import { IS_CHECK, printFiles } from "./print-files.ts";
 
 const FOLDER = "packages/core/src/platform/generated";
 const PRINTED = "// Printed from the use cases and their schemas by `pnpm generate`: change those instead.\n";
@@ -198,34 +198,10 @@ ${places.join("\n")}
 `;
 };
 
-const PAGES: Readonly<Record<string, () => string>> = {
-  [`${FOLDER}/types.ts`]: types,
-  [`${FOLDER}/methods.ts`]: signatures,
-};
-
-const read = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-};
-
-for (const [path, page] of Object.entries(PAGES)) {
-  const text = page();
-  if (read(path) === text) continue;
-  if (process.argv.includes("--check")) {
-    console.error(`${path} is stale: run \`pnpm generate\`.`);
-    process.exitCode = 1;
-  } else {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    console.log(`printed ${path}`);
-  }
-}
+const isPrinted = printFiles({ [`${FOLDER}/types.ts`]: types(), [`${FOLDER}/methods.ts`]: signatures() });
 
 /** The printed types are read again as the compiler reads them: a field that got lost can still be assigned, so the types of tests do not show it. */
-if (process.argv.includes("--check") && process.exitCode === undefined) {
+if (IS_CHECK && isPrinted) {
   const printed = exportsOf(join(ROOT, FOLDER, "types.ts"));
   for (const [name, type] of taken) {
     const symbol = printed.get(name);

@@ -1,10 +1,11 @@
 // Prints what `@entente/mcp` has of the OpenAPI document and of the guides: the chosen operations with their texts, scopes and schemas.
 // `--check` fails when one is stale.
 
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
 import { CALLS } from "@entente/mcp";
 import { type ClientOperation, operationsOf, readDocument, type Schema } from "./client-operations.ts";
+import { printFiles } from "./print-files.ts";
 
 const FOLDER = "packages/mcp/src/generated";
 const GUIDES = "docs/guides";
@@ -79,35 +80,15 @@ const guides = readdirSync(GUIDES)
   .sort()
   .map((name) => [name.slice(0, -".md".length), readFileSync(`${GUIDES}/${name}`, "utf8")] as const);
 
-const PAGES: Readonly<Record<string, string>> = {
-  "operations.ts": `${PRINTED("the OpenAPI document")}
+printFiles({
+  [`${FOLDER}/operations.ts`]: `${PRINTED("the OpenAPI document")}
 import type { Drawn } from "../tools/drawn.ts";
 
 /** The operations that tools call, by their methods. */
 export const OPERATIONS: Readonly<Record<string, Drawn>> = ${JSON.stringify(Object.fromEntries(chosen), undefined, 2)};
 `,
-  "guides.ts": `${PRINTED("docs/guides")}
+  [`${FOLDER}/guides.ts`]: `${PRINTED("docs/guides")}
 /** The guides, by their names. */
 export const GUIDES: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(guides), undefined, 2)};
 `,
-};
-
-const read = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-};
-
-for (const [name, text] of Object.entries(PAGES)) {
-  const path = `${FOLDER}/${name}`;
-  if (read(path) === text) continue;
-  if (process.argv.includes("--check")) {
-    console.error(`${path} is stale: run \`pnpm generate\`.`);
-    process.exitCode = 1;
-  } else {
-    writeFileSync(path, text);
-    console.log(`printed ${path}`);
-  }
-}
+});

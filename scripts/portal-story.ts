@@ -1,8 +1,8 @@
 // The pages for members in a real browser: members at every stage of their money, in every language, in a frame and out of one. Every
 // page is opened at three widths and in both themes: no error, no request to another host, no cookie, no scrolling sideways, and nothing
 // that axe finds. It is played on a database in memory, on the embedded one and on PostgreSQL; `--database <one>` leaves the others out,
-// `--pictures <folder>` keeps a picture of each page. `--short` is in memory, in one of two of the six ways. Needs Chromium: at
-// /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
+// `--pictures <folder>` keeps a picture of each page. `--short` is in memory: one of two halves of the stories,
+// in one of two of the six ways. Needs Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -43,9 +43,11 @@ const WAYS = [390, 768, 1_280].flatMap((width) => (["light", "dark"] as const).m
 /** The narrowest or the widest, each in another theme. */
 const SHORT_WAYS = isShort ? drawn([WAYS.at(0), WAYS.at(-1)], "the way of a look").flatMap((way) => way ?? []) : [];
 
+const LOOKS = isShort ? SHORT_WAYS : WAYS;
+
 /** Opens every page in every way, and a sale of each kind. */
 const visitAll = async (browser: Browser, world: World, folder: string | undefined): Promise<void> => {
-  for (const { width, theme } of isShort ? SHORT_WAYS : WAYS) {
+  for (const { width, theme } of LOOKS) {
     const name = `${width}-${theme}`;
     const visit = await openPortal(browser, world, world.members.amira.id, { width, theme });
     const { page } = visit;
@@ -97,27 +99,38 @@ const picture = async (browser: Browser, world: World, folder: string): Promise<
 /** In memory she lives in every language, on each other database in English. */
 const LIVED: Readonly<Record<Database, readonly Language[]>> = { memory: SPOKEN, embedded: ["en"], PostgreSQL: ["en"] };
 
-const play = async (browser: Browser, world: World, database: Database, folder: string | undefined): Promise<void> => {
-  const ways = isShort ? SHORT_WAYS : WAYS;
+type Part = (browser: Browser, world: World, database: Database, folder: string | undefined) => Promise<void>;
+
+/** What a member reads and asks for, and how one comes in and goes: the short form has one of them. */
+const HALVES: readonly Part[] = [
+  async (browser, world, _, folder) => {
+    await languages(browser, world);
+    await visitAll(browser, world, folder);
+    await contests(browser, world, LOOKS, folder);
+    await messages(browser, world, LOOKS, folder);
+    await own(browser, world, LOOKS, folder);
+    await material(browser, world, LOOKS, folder);
+  },
+  async (browser, world, database, folder) => {
+    await provider(browser, world, LOOKS, folder, isShort);
+    await joining(browser, world, LOOKS, folder);
+    await embedding(browser, world);
+    await verification(browser, world, LOOKS, folder);
+    await visits(browser, world);
+    await passkeys(browser, world, LOOKS, folder);
+    await teamPasskeys(browser, world, LOOKS, folder);
+    // Each language once: the others, in memory alone.
+    const lived = isShort ? [drawnOne(SPOKEN, "the language of the life")] : LIVED[database];
+    await life(browser, world, LOOKS, folder, lived);
+    if (!isShort) await ownDomain(browser, folder);
+  },
+];
+
+const play: Part = async (browser, world, database, folder) => {
   await money(browser, world);
-  await languages(browser, world);
-  await visitAll(browser, world, folder);
-  await contests(browser, world, ways, folder);
-  await messages(browser, world, ways, folder);
-  await own(browser, world, ways, folder);
-  await provider(browser, world, ways, folder, isShort);
-  await joining(browser, world, ways, folder);
-  await embedding(browser, world);
-  await verification(browser, world, ways, folder);
+  for (const half of isShort ? [drawnOne(HALVES, "the half of the stories")] : HALVES)
+    await half(browser, world, database, folder);
   if (folder !== undefined) await picture(browser, world, folder);
-  await visits(browser, world);
-  await passkeys(browser, world, ways, folder);
-  await teamPasskeys(browser, world, ways, folder);
-  // Each language once: the others, in memory alone.
-  await life(browser, world, ways, folder, isShort ? drawnOne(SPOKEN, "the language of the life") : LIVED[database]);
-  if (isShort) return;
-  await material(browser, world, ways, folder);
-  await ownDomain(browser, folder);
 };
 
 /** Plays the stories on a database; without PostgreSQL it says so. */

@@ -12,12 +12,14 @@ export interface Asked {
 
 /** The short form repeats one seed, so that a failure of the gate stays until it is fixed. */
 const SHORT_SEED = 1;
+/** Of how many proofs `--drawn` draws one. */
+const DRAWN_OF = 3;
 
 export const USAGE = (proofs: readonly Proof[]): string =>
   [
     "pnpm prove <name>… [--minutes N] [--seed S]: the short form, or the long one for so many minutes.",
     "pnpm prove --all: the short form of every proof that takes seconds.",
-    "pnpm prove --drawn: the short form of every second one of these, others in the next run. There are:",
+    "pnpm prove --drawn: the short form of every third one of these, others in the next run. There are:",
     ...proofs.map(({ name, what }) => `  ${name.padEnd(10)}${what}`),
   ].join("\n");
 
@@ -45,8 +47,8 @@ export const readWords = (
   const isAll = isDrawn || options.includes("--all");
   const apart = proofs.filter((proof) => isAll && proof.apart !== undefined && !isNamed(proof));
   const every = proofs.filter((proof) => (isAll ? !apart.includes(proof) : isNamed(proof)));
-  const turn = isDrawn ? freshSeed() % 2 : 0;
-  const chosen = every.filter((proof, place) => !isDrawn || place % 2 === turn || isNamed(proof));
+  const turn = isDrawn ? freshSeed() % DRAWN_OF : 0;
+  const chosen = every.filter((proof, place) => !isDrawn || place % DRAWN_OF === turn || isNamed(proof));
   const isKnown =
     names.every((name) => proofs.some((proof) => proof.name === name)) &&
     options.every((option) => ["--all", "--drawn", "--minutes", "--seed"].includes(option));

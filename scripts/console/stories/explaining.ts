@@ -6,7 +6,7 @@ import { apiOf, isAccessible, passed, settled, type Visitor } from "../browser.t
 const NUMBERS_MAX = 20;
 const DEPTH_MAX = 6;
 /** Kinds of numbers of another time than that of their rows. */
-const MAY_CHANGE: readonly string[] = ["payout", "payouts"];
+const MAY_CHANGE: readonly string[] = ["movement", "payout", "payouts"];
 
 /** A room, its address, and the kinds of chains that its numbers open. */
 interface Room {
@@ -28,7 +28,7 @@ const roomsOf = (member: string, program: string, batch: string, today: string):
   { name: "Payouts", path: "money?show=payouts", opens: ["payout", "payouts"] },
   { name: "Balances", path: "money?show=balances", opens: ["payouts"] },
   { name: "Totals", path: "money?show=totals", opens: ["payouts", "year"] },
-  { name: "Liability", path: `money?show=liability&day=${today}`, opens: ["liability", "payouts"] },
+  { name: "Liability", path: `money?show=liability&day=${today}`, opens: ["liability", "movement", "payouts"] },
   { name: "Ledger", path: "money?show=ledger", opens: ["account", "payouts", "transfer"] },
   { name: "a batch", path: `money/${batch}`, opens: ["batch", "payment", "payouts"] },
   { name: "a member", path: `members/${member}`, opens: ["payouts", "requirement"] },

@@ -2,6 +2,7 @@ import type { Chains } from "./chain.ts";
 import { activityChains } from "./chains/activity.ts";
 import { bookChains } from "./chains/books.ts";
 import { memberChains } from "./chains/members.ts";
+import { movementChains } from "./chains/movement.ts";
 import { payoutChains } from "./chains/payouts.ts";
 import { statementChains } from "./chains/statements.ts";
 
@@ -11,5 +12,6 @@ export const CHAINS: Chains = {
   ...payoutChains,
   ...statementChains,
   ...bookChains,
+  ...movementChains,
   ...memberChains,
 };

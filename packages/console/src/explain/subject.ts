@@ -130,6 +130,17 @@ export type Subject =
       readonly entity?: string;
       readonly program?: string;
     }
+  /** A line of the movement of the liability from the beginning of a month until the end of a day. */
+  | {
+      readonly of: "movement";
+      readonly figure: "earned_minor" | "taken_back_minor" | "paid_minor";
+      readonly day: string;
+      readonly until: string;
+      readonly isOver: boolean;
+      /** The beginning of the month, and the day before it. */
+      readonly from: string;
+      readonly before: string;
+    }
   /** The amount of a funded budget that was consumed, or released to the wallet. */
   | {
       readonly of: "budget";
@@ -181,6 +192,7 @@ export const NEEDS: Readonly<Record<Of, string>> = {
   year: "payouts:read",
   statement: "payouts:read",
   liability: "payouts:read",
+  movement: "payouts:read",
   budget: "wallet:read",
   changes: "payouts:read",
   account: "wallet:read",

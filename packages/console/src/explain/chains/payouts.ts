@@ -72,7 +72,7 @@ const eventPart = ({ event, type, occurred_at, amount: minor, counted, reasons }
 });
 
 /** A part that takes away what its own chain adds up to. */
-const turned = (part: Part, currency: string | null): Part => ({
+export const turned = (part: Part, currency: string | null): Part => ({
   ...part,
   minor: -part.minor,
   as: { minor: part.minor, currency },

@@ -1,12 +1,12 @@
 import type { Liability as Answer, PayoutLiability } from "@entente/client";
 import { type Column, Scroll, saveBlob, saveText, Table } from "@entente/kit";
-import { amount, date, moment } from "@entente/kit/format";
+import { date, moment } from "@entente/kit/format";
 import { isLanguage } from "@entente/kit/text";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
 import { Explained } from "../../explain/explained.tsx";
-import type { SubjectOf } from "../../explain/subject.ts";
+import type { Subject, SubjectOf } from "../../explain/subject.ts";
 import { language } from "../../format/language.ts";
 import { beginOf, dayIn, periodOf } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -83,40 +83,54 @@ const rowsOf = (programs: Readonly<Record<string, string>>, of: Of): readonly Co
   ...amountsOf(of),
 ];
 
-const moved = (
-  name: string,
-  field: Exclude<keyof Movement, "currency" | "exact">,
-): Column<Movement & { id: string }> => ({
-  name,
-  isNumber: true,
-  show: ({ currency, exact, [field]: minor }) => amount(minor, currency, language, exact?.[field]),
-});
+type Line = "opening_minor" | "earned_minor" | "taken_back_minor" | "paid_minor" | "closing_minor";
 
-const MOVEMENT = [
-  {
-    name: words.columns.currency,
-    show: ({ currency }: Movement) => <span translate="no">{currency.toUpperCase()}</span>,
-  },
-  moved(words.movement.opening, "opening_minor"),
-  moved(words.movement.earned, "earned_minor"),
-  moved(words.movement.takenBack, "taken_back_minor"),
-  moved(words.movement.paid, "paid_minor"),
-  moved(words.movement.closing, "closing_minor"),
-];
+/** The rows behind a line: both ends are the liability of a day, and the lines between are moved from one to the other. */
+const behind = (
+  line: Line,
+  { day, until, isOver }: Of,
+  { from, before }: { from: string; before: string },
+): Subject => {
+  if (line === "opening_minor")
+    return { of: "liability", figure: "liability_minor", day: before, until: from, isOver: true };
+  if (line === "closing_minor") return { of: "liability", figure: "liability_minor", day, until, isOver };
+  return { of: "movement", figure: line, day, until, isOver, from, before };
+};
+
+const movementOf = (of: Of, month: { from: string; before: string }): readonly Column<Movement & { id: string }>[] => {
+  const moved = (name: string, line: Line): Column<Movement & { id: string }> => ({
+    name,
+    isNumber: true,
+    show: ({ currency, exact, [line]: minor }) => (
+      <Explained of={behind(line, of, month)} minor={minor} currency={currency} exact={exact?.[line]} name={name} />
+    ),
+  });
+  return [
+    { name: words.columns.currency, show: ({ currency }) => <span translate="no">{currency.toUpperCase()}</span> },
+    moved(words.movement.opening, "opening_minor"),
+    moved(words.movement.earned, "earned_minor"),
+    moved(words.movement.takenBack, "taken_back_minor"),
+    moved(words.movement.paid, "paid_minor"),
+    moved(words.movement.closing, "closing_minor"),
+  ];
+};
 
 /** The movement of the liability in the month of a day: what it opened with, what was earned, taken back and paid, and what it closed with. */
-const Month = ({ month: { from, movements }, day, zone }: { month: Answer["month"]; day: string; zone: string }) => (
+const Month = ({ month: { from, movements }, of, zone }: { month: Answer["month"]; of: Of; zone: string }) => (
   <>
     <h2 className="head">{words.movement.title}</h2>
     <div className="body stack">
       <p className="soft">{words.movement.hint(date(from, zone))}</p>
       <SaveFile
         name={words.movement.csv}
-        save={async () => saveText(`movement-to-${day}.csv`, "text/csv", movementCsv(movements))}
+        save={async () => saveText(`movement-to-${of.day}.csv`, "text/csv", movementCsv(movements))}
       />
     </div>
     <Scroll label={words.movement.title}>
-      <Table columns={MOVEMENT} rows={movements.map((one) => ({ ...one, id: one.currency }))} />
+      <Table
+        columns={movementOf(of, { from, before: dayIn(new Date(Date.parse(from) - 1), zone) })}
+        rows={movements.map((one) => ({ ...one, id: one.currency }))}
+      />
     </Scroll>
   </>
 );
@@ -233,7 +247,7 @@ const OfDay = ({ zone }: { zone: string }) => {
               </Scroll>
             </>
           )}
-          <Month month={first.month} day={day} zone={zone} />
+          <Month month={first.month} of={{ day, until: first.until, isOver }} zone={zone} />
           <h2 className="head">{words.members}</h2>
         </>
       )}

@@ -48,6 +48,7 @@ export const books: BooksText = {
       takenBack: "Zurückgenommen",
       paid: "Gezahlt",
       closing: "Endbestand",
+      paidBy: (day: string) => `Bis zum Ende des ${day} gezahlt`,
       csv: "Bewegung als CSV",
     },
     heldBack: "Warum es zurückgehalten war",

@@ -46,6 +46,7 @@ export const books = {
       takenBack: "Taken back",
       paid: "Paid",
       closing: "Closing",
+      paidBy: (day: string) => `Paid by the end of ${day}`,
       csv: "Movement as CSV",
     },
     heldBack: "Why it was held back",

@@ -48,6 +48,7 @@ export const books: BooksText = {
       takenBack: "Retirado",
       paid: "Pagado",
       closing: "Saldo final",
+      paidBy: (day: string) => `Pagado hasta el final del ${day}`,
       csv: "Movimiento en CSV",
     },
     heldBack: "Por qué estaba retenido",

@@ -48,6 +48,7 @@ export const books: BooksText = {
       takenBack: "Repris",
       paid: "Versé",
       closing: "Clôture",
+      paidBy: (day: string) => `Payé à la fin du ${day}`,
       csv: "Mouvement en CSV",
     },
     heldBack: "Pourquoi c’était retenu",

@@ -3,7 +3,6 @@ export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export type { Console } from "./console.ts";
 export {
   consoleKeyInput,
-  consoleKeyResource,
   keyLimitInput,
   keyUseResource,
   organizationUseResource,
@@ -29,6 +28,7 @@ export {
   type TimedQueue,
 } from "./figures/figures.ts";
 export { SERVER_PROBLEMS } from "./figures/problems.ts";
+export { consoleKeyResource } from "./keys.ts";
 export { consoleSignInAsked } from "./mail/console-sign-in.ts";
 export { portalMessage } from "./mail/member-messages.ts";
 export { mailPreview, mailSampleSent, previewInput, previewPageInput } from "./mail/preview.ts";

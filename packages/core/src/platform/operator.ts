@@ -132,11 +132,11 @@ const exportInput = sealsInput.extend({
 
 interface Repairing {
   /** True to repair, too. Default: false. */
-  readonly repair?: boolean;
+  readonly repair?: boolean | undefined;
 }
 interface OfMode {
   /** True for live data. Default: the mode of the service. */
-  readonly livemode?: boolean;
+  readonly livemode?: boolean | undefined;
 }
 
 /** The place of data: an organization and a mode. */
@@ -474,7 +474,7 @@ export const operatorService = (ports: PlatformPorts) => {
   };
 };
 /** The parts from other files are named again: the compiler prints the comments of its own file alone into the packed types. */
-export type Operator = ReturnType<typeof operatorService> &
+export type OperatorMethods = ReturnType<typeof operatorService> &
   ReturnType<typeof mailOutbox> &
   ReturnType<typeof clockOperator> &
   ReturnType<typeof limitOperator>;

@@ -33,13 +33,13 @@ export interface RebuildDifference extends Reported {
   /** True if `rebuild` repairs it. */
   readonly repaired: boolean;
   /** Of a sum: the check. */
-  readonly rollup?: string;
+  readonly rollup?: string | undefined;
   /** Of a sum: the row. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** Of a standing: the member. */
-  readonly enrollment?: string;
+  readonly enrollment?: string | undefined;
   /** Of an interval: its beginning; null for all of a member's together. */
-  readonly since?: string | null;
+  readonly since?: string | null | undefined;
 }
 
 const reportSum = (one: Difference): RebuildDifference => ({

@@ -11,7 +11,7 @@ const meeting = () => {
   const through: Fetch = async (url, init) => {
     const isUpdate = init.method === "POST" && /\/enrollments\/enr_[\w-]+$/.test(new URL(String(url)).pathname);
     if (!isUpdate) return fetch(url, init as RequestInit);
-    met.ifMatch.push(new Headers(init.headers as HeadersInit).get("if-match"));
+    met.ifMatch.push(new Headers(init.headers).get("if-match"));
     const { before } = met;
     met.before = async () => undefined;
     await before();

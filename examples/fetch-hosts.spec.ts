@@ -1,23 +1,12 @@
 import * as assert from "node:assert/strict";
 import { once } from "node:events";
-import { type AddressInfo, createConnection } from "node:net";
+import type { AddressInfo } from "node:net";
 import { test } from "uvu";
 import { firstDay, type Send, surface, through } from "./first-day.ts";
+import { leave, streams } from "./second-day.ts";
 
 process.env.PORT = "0";
 const { apiKey, workers } = await import("./platform.ts");
-
-/** A client that leaves in the middle of its body, and one that comes after it. */
-const leave = async (root: string, send: Send): Promise<void> => {
-  const { port } = new URL(root);
-  const socket = createConnection(Number(port), "127.0.0.1");
-  await once(socket, "connect");
-  const head = `POST /partners/v1/platform/programs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${apiKey}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
-  await new Promise((written) => socket.write(head, written));
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  socket.destroy();
-  assert.equal((await send("/partners/docs")).status, 200);
-};
 
 test("route handlers of Next: functions of a Request, called as Next calls them", async () => {
   const handlers: Record<string, (request: Request) => Promise<Response>> = await import("./next-route.ts");
@@ -39,7 +28,8 @@ test("a Hono application", async () => {
   try {
     await firstDay(send, apiKey, "hono@partners.example");
     await surface(send, apiKey);
-    await leave(root, send);
+    await streams(send, apiKey);
+    await leave(root, apiKey, send);
     assert.equal(await (await send("/")).text(), "shop");
   } finally {
     server.close();
@@ -53,7 +43,8 @@ test("a Fastify application", async () => {
   try {
     await firstDay(send, apiKey, "fastify@partners.example");
     await surface(send, apiKey);
-    await leave(root, send);
+    await streams(send, apiKey);
+    await leave(root, apiKey, send);
     assert.equal(await (await send("/")).text(), "shop");
   } finally {
     await app.close();

@@ -21,6 +21,10 @@ const PLAIN =
 const BUILT_IN = new Set(["Date", "Uint8Array", "Buffer", "ReadableStream"]);
 const DEPTH_MAX = 14;
 
+/** True of bytes that core gives a name, which a reader knows as what they are. */
+const areBytes = (type: ts.Type): boolean =>
+  type.isClassOrInterface() && (checker.getBaseTypes(type) ?? []).some(({ symbol }) => symbol?.name === "Uint8Array");
+
 const isReadonly = (symbol: ts.Symbol): boolean =>
   has(
     { flags: (symbol as unknown as { readonly links?: { readonly checkFlags?: number } }).links?.checkFlags ?? 0 },
@@ -74,6 +78,7 @@ export const printer = (names: ReadonlyMap<ts.Type, string>): Print => {
     if (type.isUnion() && !has(type, ts.TypeFlags.Boolean)) return printUnion(type.types, indent, depth);
     // Before TypeScript 5.7 an array of bytes takes no parameter, and since then it needs none.
     if (has(type, PLAIN) || BUILT_IN.has(type.symbol?.name ?? "")) return plain(type).replace("<ArrayBufferLike>", "");
+    if (areBytes(type)) return "Uint8Array";
     if (checker.isTupleType(type)) {
       const of = checker.getTypeArguments(type as ts.TypeReference).map((one) => print(one, indent, depth + 1));
       return `${(type as ts.TupleTypeReference).target.readonly ? "readonly " : ""}[${of.join(", ")}]`;

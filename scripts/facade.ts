@@ -10,6 +10,7 @@ import { type ClientOperation, operationsOf, readDocument } from "./client-opera
 import { answerType, pascal } from "./client-types.ts";
 import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
 import { differences } from "./facade-same.ts";
+import { objectIn, SERVICE_METHODS, servicesPage, serviceTypeName } from "./facade-services.ts";
 import { commentOf, printer } from "./facade-types.ts";
 import { IS_CHECK, printFiles } from "./print-files.ts";
 
@@ -110,6 +111,35 @@ for (const useCase of useCases) {
 for (const useCase of useCases)
   if (useCase.input !== undefined) nameType(useCase.input, paramsNameOf(useCase), paramsNameOf(useCase));
 
+/** A type that has its name already: that of another method, or of a resource that a use case answers. */
+const knownAs = (type: ts.Type): string | undefined => {
+  const fieldsOf = (one: ts.Type): string =>
+    checker
+      .getPropertiesOfType(one)
+      .map(({ name }) => name)
+      .sort()
+      .join();
+  const same = [...taken].find(
+    ([, one]) =>
+      fieldsOf(one) === fieldsOf(type) &&
+      checker.isTypeAssignableTo(type, one) &&
+      checker.isTypeAssignableTo(one, type),
+  );
+  return same?.[0];
+};
+/** The types of services, by the names of the methods that take and answer them. */
+const ofServices = new Map<string, string>();
+for (const method of SERVICE_METHODS) {
+  const inputs = method.parameters.map(({ type }) => [objectIn(type), "Params", "input"] as const);
+  for (const [type, end, says] of [...inputs, [objectIn(method.answer), "Answer", "answer"] as const]) {
+    if (type === undefined) continue;
+    const name = `${serviceTypeName(method)}${end}`;
+    const known = end === "Answer" ? knownAs(type) : undefined;
+    const named = nameType(type, known ?? name, name);
+    if (named === name) ofServices.set(name, `The ${says} of \`${method.name}\`.`);
+  }
+}
+
 const hidden = [...taken.keys()].filter((name) => beside.has(name));
 if (hidden.length > 0) throw new Error(`The index of core exports something else as ${hidden.join(", ")}.`);
 
@@ -143,6 +173,7 @@ const signature = (useCase: UseCase): string => {
 const types = (): string => {
   const about = (name: string): string =>
     document.components.schemas[name]?.description ??
+    ofServices.get(name) ??
     (/Params$/.test(name)
       ? `The input of \`${useCases.find((one) => paramsNameOf(one) === name)?.name}\`.`
       : `The answer of \`${useCases.find((one) => nameIn(answers.get(one) ?? "") === name)?.name}\`.`);
@@ -198,7 +229,11 @@ ${places.join("\n")}
 `;
 };
 
-const isPrinted = printFiles({ [`${FOLDER}/types.ts`]: types(), [`${FOLDER}/methods.ts`]: signatures() });
+const isPrinted = printFiles({
+  [`${FOLDER}/types.ts`]: types(),
+  [`${FOLDER}/methods.ts`]: signatures(),
+  [`${FOLDER}/services.ts`]: servicesPage(PRINTED, [...taken.keys()], print),
+});
 
 /** The printed types are read again as the compiler reads them: a field that got lost can still be assigned, so the types of tests do not show it. */
 if (IS_CHECK && isPrinted) {

@@ -1,17 +1,22 @@
 // Plays the examples of frameworks that are too heavy for the workspace: each is copied out of the checkout, installed by its own
-// lockfile, given the packed packages, built, started, and lived with for a first day. `pnpm frameworks [name …]`, after `pnpm build`.
+// lockfile, given the packed packages, built, started, and lived with: a first day, bodies that stream or break off, and where it has a page
+// for members and a receiver of webhooks, a second one. `pnpm frameworks [name …]`, after `pnpm build`.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { firstDay, readyOf, surface, through } from "../examples/first-day.ts";
+import { firstDay, readyOf, type Send, surface, through } from "../examples/first-day.ts";
+import { leave, secondDay, streams } from "../examples/second-day.ts";
 import { tarballOf } from "./installed.mjs";
 import { packAll, ROOT, run } from "./packed.mjs";
 
 const FOLDER = join(ROOT, "examples", "frameworks");
-const PACKAGES = ["core", "adapters-memory", "adapters-node", "adapters-http", "adapters-postgres"];
+const PACKAGES = ["core", "adapters-memory", "adapters-node", "adapters-http", "adapters-postgres", "client"];
+/** Those that have a page for members and a receiver of webhooks. */
+const WITH_PAGES = ["adonisjs", "koa", "next"];
 const PORT = "4719";
+const LOOKS_MAX = 400;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 const succeed = async (running: Promise<{ readonly ok: boolean; readonly output: string }>): Promise<void> => {
@@ -40,11 +45,21 @@ const started = (project: string) => {
   return { child, ended, out: () => texts.out, err: () => texts.err };
 };
 
+/** A framework may start the host before it listens. */
+const listening = async (send: Send): Promise<void> => {
+  for (let look = 0; ; look += 1) {
+    const answered = await send("/partners/docs").catch(() => undefined);
+    if (answered?.ok) return;
+    if (look === LOOKS_MAX) throw new Error("It never listened.");
+    await new Promise((looked) => setTimeout(looked, 25));
+  }
+};
+
 const play = async (name: string, folder: string, tarballs: readonly string[]): Promise<void> => {
   const project = join(folder, name);
   await cp(join(FOLDER, name), project, {
     recursive: true,
-    filter: (path) => !/node_modules|\/dist$|\/build$/.test(path),
+    filter: (path) => !/node_modules|\/dist$|\/build$|\/\.next$/.test(path),
   });
   const npm = (...words: string[]) => succeed(run("npm", [...words, "--no-audit", "--no-fund"], project));
   await npm("ci", "--ignore-scripts");
@@ -54,8 +69,13 @@ const play = async (name: string, folder: string, tarballs: readonly string[]): 
   const example = started(project);
   try {
     const { root, key } = await readyOf(example);
-    await firstDay(through(root), key, `${name}@partners.example`);
-    await surface(through(root), key, new URL(root).origin);
+    const send = through(root);
+    await listening(send);
+    const member = await firstDay(send, key, `${name}@partners.example`);
+    await surface(send, key, new URL(root).origin);
+    await streams(send, key);
+    await leave(root, key, send);
+    if (WITH_PAGES.includes(name)) await secondDay(send, key, member, example.out);
     example.child.kill("SIGTERM");
     const code = await example.ended;
     // A framework that ends by sending itself the signal again has ended as well.

@@ -1,5 +1,6 @@
 // Plays a stranger who has npm and nothing else: installs the packed server into an empty folder, starts it by `npx
-// @entente/server` on an embedded database, asks it for its pages and for a change, and has `init` write an installation.
+// @entente/server` on an embedded database, asks it for its pages and for a change, has `init` write an installation, and compiles every
+// entry point by the oldest TypeScript.
 // Nothing of this workspace is around it. What has to be built is built before.
 
 import { spawn } from "node:child_process";
@@ -8,7 +9,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { install, sizeOf, Unreachable } from "./installed.mjs";
+import { readByOldest, TYPES_BESIDE } from "./oldest-types.mjs";
 import { packAll, run } from "./packed.mjs";
+import { withVersions } from "./versions.mjs";
 
 /** Long enough for the busiest machine. */
 const TIMEOUT_MS = 240_000;
@@ -117,7 +120,10 @@ export async function tryNpx(tarballs, folder) {
   await tryServer(folder);
   await tryInit(folder);
   const { megabytes, packages } = await sizeOf(folder);
-  return `the server by npx: ${megabytes.toFixed(0)} MB, ${packages} packages`;
+  const types = await withVersions(TYPES_BESIDE);
+  const added = await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", ...types], folder);
+  must(added.ok, added.output);
+  return `the server by npx: ${megabytes.toFixed(0)} MB, ${packages} packages\n${await readByOldest(folder)}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,13 +1,15 @@
 // Everything of a release but publishing: `pnpm release --dry-run` builds and packs the packages, looks at what was packed,
 // installs it into empty projects, and type-checks and runs the examples there, with nothing of this workspace around them.
 
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildConsole, buildPortal } from "./built-pages.mjs";
 import { bundleForPackage } from "./bundle.mjs";
 import { install, measure } from "./installed.mjs";
+import { readByOldest } from "./oldest-types.mjs";
 import { LEFT_OUT, packAll, packMaps, problemsOf, ROOT, run } from "./packed.mjs";
+import { withVersions } from "./versions.mjs";
 
 /** The packages that the examples need besides Entente's. */
 const BESIDE = [
@@ -52,16 +54,6 @@ const TYPES = {
   },
   include: ["source"],
 };
-
-/** @param {readonly string[]} names */
-async function withVersions(names) {
-  const catalog = await readFile(join(ROOT, "pnpm-workspace.yaml"), "utf8");
-  return names.map((name) => {
-    const [, version] = new RegExp(`^  '?${name}'?: (\\S+)$`, "m").exec(catalog) ?? [];
-    if (version === undefined) throw new Error(`${name} has no version in pnpm-workspace.yaml.`);
-    return `${name}@${version}`;
-  });
-}
 
 /**
  * @param {string} name
@@ -121,6 +113,7 @@ async function rehearse(folder) {
     await install(project, [...tarballs, ...(await withVersions([...BESIDE, ...TOOLS]))]);
     return undefined;
   });
+  await step("types by the oldest TypeScript", () => readByOldest(project));
   await step("types of the examples", async () => {
     const source = join(project, "source", "examples");
     await mkdir(source, { recursive: true });

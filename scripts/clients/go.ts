@@ -128,7 +128,8 @@ const types = ({ records, methods }: Shapes): string => {
 
 const argument = (name: string): string => {
   const whole = exported(name);
-  const text = whole.charAt(0).toLowerCase() + whole.slice(1);
+  // Initials have one case: `id`, and `partID`.
+  const text = whole.replace(/^(?:ID|URL)s?(?=[A-Z]|$)|^./, (first) => first.toLowerCase());
   return KEYWORDS.has(text) ? `${text}_` : text;
 };
 

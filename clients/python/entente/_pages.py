@@ -20,6 +20,10 @@ class Page(TypedDict, Generic[_T]):
     has_more: bool
 
 
+def _is_page(answer: Any) -> bool:
+    return isinstance(answer, dict) and isinstance(answer.get("data"), list) and isinstance(answer.get("has_more"), bool)
+
+
 def _cursor_after(page: Any) -> Optional[str]:
     if not page["has_more"]:
         return None
@@ -45,6 +49,8 @@ class _Paged(Generic[_P, _T]):
         cursor: Mapping[str, str] = {}
         while True:
             page = self._ask(cursor)
+            if not _is_page(page):
+                raise EntenteError("unreadable_answer", "The answer is no page of a list: it needs a list `data` and a boolean `has_more`.")
             yield page
             after = _cursor_after(page)
             if after is None:

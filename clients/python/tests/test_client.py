@@ -245,6 +245,15 @@ class ClientTest(unittest.TestCase):
                     list(client.enrollments.list())
             self.assertEqual(caught.exception.code, "unreadable_answer")
 
+    def test_an_answer_that_is_no_page_is_unreadable(self) -> None:
+        for answer in ({}, [], {"data": []}, {"has_more": False}, {"data": {}, "has_more": False}, {"data": [], "has_more": "no"}):
+            for turned in (list, lambda listing: list(listing.pages())):
+                with self.subTest(answer=answer), Service((200, {}, answer)) as (_, client):
+                    with self.assertRaises(EntenteError) as caught:
+                        turned(client.enrollments.list())
+                    self.assertEqual(caught.exception.code, "unreadable_answer")
+                    self.assertIn("has_more", caught.exception.message)
+
 
 class WebhookTest(unittest.TestCase):
     def test_every_vector(self) -> None:

@@ -127,7 +127,10 @@ test("go-to-definition of every use case leads to its row, and nowhere else", ()
   assert.equal(wrong, []);
 });
 
-test("every service and method of the façade, and every field that a use case reads and answers, has a text", () => {
+/** The services besides the use cases whose fields are printed with their texts. */
+const SPELLED_SERVICES = ["operator"];
+
+test("every service and method of the façade, and every field that a use case or the operator service reads and answers, has a text", () => {
   const program = service.getProgram() as ts.Program;
   const checker = program.getTypeChecker();
   const isSilent = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length === 0;
@@ -158,8 +161,10 @@ test("every service and method of the façade, and every field that a use case r
       for (const { parameters } of signatures)
         for (const { name: given } of parameters) if (/^(rest|args|_)/.test(given)) silent.add(`${name}(${given})`);
       const last = signatures.at(-1);
-      if (last === undefined || !METHODS.includes(name)) continue;
-      for (const given of last.parameters.slice(1)) look(checker.getTypeOfSymbol(given), `${name}(${given.name})`);
+      const isUseCase = METHODS.includes(name);
+      if (last === undefined || !(isUseCase || SPELLED_SERVICES.includes(place.name))) continue;
+      for (const given of last.parameters.slice(isUseCase ? 1 : 0))
+        look(checker.getTypeOfSymbol(given), `${name}(${given.name})`);
       const [answer] = checker.getTypeArguments(last.getReturnType() as ts.TypeReference);
       if (answer !== undefined) look(answer, `${name} =>`);
     }

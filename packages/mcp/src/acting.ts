@@ -42,12 +42,21 @@ export const actingOn = (reach: Reach) => {
   const { entente, apiKey, brand, scopes, proposes, approvalsUrl } = reach;
   const confirmations = confirmationsOf(apiKey, reach);
   const kept = new Map<string, Promise<CallToolResult>>();
-  /** Calls of which it is not known what became: they are repeated as they were, under the key by which they are done once. */
-  const unknown = new Set<string>();
+  /**
+   * Calls of which it is not known what became, with the state that they are made of: they are repeated as they were, under the key by
+   * which they are done once.
+   */
+  const unknown = new Map<string, string | undefined>();
 
-  const acted = async (offer: Offer, fields: Fields, confirm: string): Promise<CallToolResult> => {
+  const acted = async (
+    offer: Offer,
+    fields: Fields,
+    confirm: string,
+    ifMatch: string | undefined,
+  ): Promise<CallToolResult> => {
     try {
-      const { data } = await call(entente, offer.calls, fields, { idempotencyKey: idempotencyKeyOf(confirm) });
+      const idempotencyKey = idempotencyKeyOf(confirm);
+      const { data } = await call(entente, offer.calls, fields, { idempotencyKey, ifMatch });
       return answerOfAct({ outcome: "done", data });
     } catch (error) {
       if (!(error instanceof ApprovalRequiredError)) throw error;
@@ -94,20 +103,22 @@ export const actingOn = (reach: Reach) => {
         return refused("confirm_unknown", FAULTS.confirm_unknown);
       const again = unknown.has(key);
       // Its own effect would look like a change that somebody else made.
-      const { seen } = again ? { seen: null } : await previewOf(entente, scopes, offer.name, fields);
+      const { seen, ifMatch } = again
+        ? { seen: null, ifMatch: unknown.get(key) }
+        : await previewOf(entente, scopes, offer.name, fields);
       // Another call with this value may have come first meanwhile.
       const first = kept.get(key);
       if (first !== undefined) return await first;
       const fault = confirmations.faultOf(confirm, { ...bound, seen });
       if (fault !== undefined && !(again && fault === "changed_meanwhile")) return refused(fault, FAULTS[fault]);
-      const result = acted(offer, fields, confirm);
+      const result = acted(offer, fields, confirm, ifMatch);
       remember(key, result);
       try {
         return await result;
       } catch (error) {
         if (isPassing(error)) {
           kept.delete(key);
-          if (unknown.size < KEPT_MAX) unknown.add(key);
+          if (unknown.size < KEPT_MAX) unknown.set(key, ifMatch);
         }
         throw error;
       }

@@ -15,12 +15,15 @@ export type CheckName = keyof Checks;
 
 /** A field that is not what the rest of the rows says it is. */
 export interface Difference {
+  /** The name of the check. */
   readonly check: CheckName | keyof ComputedChecks;
   /** The id of the row, or the values of its key as a JSON array. */
   readonly row: string;
+  /** The field that differs. */
   readonly field: string;
   /** Null for no value, or no row. */
   readonly expected: string | null;
+  /** The value that is stored; null for no value, or no row. */
   readonly found: string | null;
 }
 

@@ -64,45 +64,6 @@ export const consoleKeyInput = z.strictObject({
   expires_at: instant().optional(),
 });
 
-export const consoleKeyResource = z
-  .strictObject({
-    /** The id of the key, `key_…`. */
-    id: z.string(),
-    /** The type of this object: always `api_key`. */
-    object: z.literal("api_key"),
-    /** `org_…`. */
-    organization: z.string(),
-    /** The purpose of the key. */
-    name: z.string(),
-    /** True if the key reads and writes real data. */
-    livemode: z.boolean(),
-    /** The part of the key that logs may show. */
-    public_id: z.string(),
-    /** The scopes of the key; `*`: everything. */
-    scopes: z.array(z.string()),
-    /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
-    brand: z.string().nullable(),
-    /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
-    acts: z.enum(KEY_ACTS),
-    /** The addresses and networks that the key may be used from; empty: from anywhere. */
-    allowed_addresses: z.array(z.string()),
-    /** How many requests the key may make; null: as the service sets it for keys. */
-    rate_limit: rateInput.nullable(),
-    /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
-    created_by: z.string().nullable(),
-    /** When the key was made: RFC 3339 in UTC. */
-    created_at: z.string(),
-    /** When the key ends: RFC 3339 in UTC; null: never. */
-    expires_at: z.string().nullable(),
-    /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
-    revoked_at: z.string().nullable(),
-    /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
-    last_used_at: z.string().nullable(),
-    /** The whole key; shown only in the answer to its making. */
-    secret: z.string().optional(),
-  })
-  .meta({ id: "ApiKey" });
-
 export const keyLimitInput = z.strictObject({
   /** How many requests the key may make; null: as the service sets it for keys. */
   rate_limit: rateInput.nullable(),

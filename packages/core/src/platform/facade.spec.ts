@@ -44,6 +44,9 @@ test("a type that says whose answer it is, is that one's", () => {
   for (const [, slice, rows = ""] of read("methods").matchAll(/^ {2}readonly (\w+): \{\n(.*?)\n {2}\};/gms))
     for (const [, name, answer = ""] of rows.matchAll(/^ {4}readonly (\w+): .*Promise<(.*)>\)?;$/gm))
       answers.set(`${slice}.${name}`, answer.replace(/^List<(.*)>$/, "$1").replace(/ \| null$/, ""));
+  for (const [, place, rows = ""] of read("services").matchAll(/method of `(\w+)`\. \*\/\n[^\n]*\n(.*?)\n\}/gs))
+    for (const [, name, answer = ""] of rows.matchAll(/^ {2}readonly (\w+): .*=> Promise<(.*)>;$/gm))
+      answers.set(`${place}.${name}`, answer.replace(/^readonly /, "").replace(/\[\]$| \| undefined$/, ""));
   const said = [...read("types").matchAll(/^\/\*\* The answer of `(.+)`\. \*\/\nexport type (\w+) =/gm)];
   assert.ok(said.length > 10);
   assert.deepEqual(

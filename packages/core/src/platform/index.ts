@@ -3,7 +3,6 @@ export { CONNECT_SURFACE, type Connect } from "./connect.ts";
 export type { Console } from "./console.ts";
 export {
   consoleKeyInput,
-  consoleKeyResource,
   keyLimitInput,
   keyUseResource,
   organizationUseResource,
@@ -29,12 +28,12 @@ export {
   type TimedQueue,
 } from "./figures/figures.ts";
 export { SERVER_PROBLEMS } from "./figures/problems.ts";
+export { consoleKeyResource } from "./keys.ts";
 export { consoleSignInAsked } from "./mail/console-sign-in.ts";
 export { portalMessage } from "./mail/member-messages.ts";
 export { mailPreview, mailSampleSent, previewInput, previewPageInput } from "./mail/preview.ts";
 export { teamNotifications, teamNotificationsInput } from "./mail/team.ts";
-export type { Operator } from "./operator.ts";
-export { createPlatform, type Platform } from "./platform.ts";
+export { createPlatform, type Operator, type Platform } from "./platform.ts";
 export { PORTAL_ACTS, type PortalAct } from "./portal/acts.ts";
 export { siteBrand } from "./portal/brands.ts";
 export { portalChangeAsked } from "./portal/own/ask.ts";

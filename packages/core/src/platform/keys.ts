@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { auditEntry, workerContext } from "../journal/index.ts";
 import { PlatformError, wireId, wireIdOrNull, wireTime, wireTimeOrNull } from "../kernel/index.ts";
 import {
@@ -5,26 +6,67 @@ import {
   type Audited,
   composeApiKey,
   digestApiKey,
+  KEY_ACTS,
   type LimitRate,
   type Origin,
   rateOf,
   refusedLive,
 } from "../tenancy/index.ts";
-import { presentRate } from "./access/limits.ts";
+import { presentRate, rateInput } from "./access/limits.ts";
 import type { PlatformPorts } from "./ports.ts";
 
-export const presentKey = (row: ApiKey) => ({
+/** A key as it is shown, with its secret where it is made. */
+export const consoleKeyResource = z
+  .strictObject({
+    /** The id of the key, `key_…`. */
+    id: z.string(),
+    /** The type of this object: always `api_key`. */
+    object: z.literal("api_key"),
+    /** `org_…`. */
+    organization: z.string(),
+    /** The purpose of the key. */
+    name: z.string(),
+    /** True if the key reads and writes real data. */
+    livemode: z.boolean(),
+    /** The part of the key that logs may show. */
+    public_id: z.string(),
+    /** The scopes of the key; `*`: everything. */
+    scopes: z.array(z.string()),
+    /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
+    brand: z.string().nullable(),
+    /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
+    acts: z.enum(KEY_ACTS),
+    /** The addresses and networks that the key may be used from; empty: from anywhere. */
+    allowed_addresses: z.array(z.string()),
+    /** How many requests the key may make; null: as the service sets it for keys. */
+    rate_limit: rateInput.nullable(),
+    /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
+    created_by: z.string().nullable(),
+    /** When the key was made: RFC 3339 in UTC. */
+    created_at: z.string(),
+    /** When the key ends: RFC 3339 in UTC; null: never. */
+    expires_at: z.string().nullable(),
+    /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
+    revoked_at: z.string().nullable(),
+    /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
+    last_used_at: z.string().nullable(),
+    /** The whole key; shown only in the answer to its making. */
+    secret: z.string().optional(),
+  })
+  .meta({ id: "ApiKey" });
+
+export const presentKey = (row: ApiKey): Omit<z.infer<typeof consoleKeyResource>, "secret"> => ({
   id: wireId("api_key", row.id),
-  object: "api_key" as const,
+  object: "api_key",
   organization: wireId("organization", row.organization),
   name: row.name,
   livemode: row.livemode,
   public_id: row.publicId,
-  scopes: row.scopes,
+  scopes: [...row.scopes],
   brand: wireIdOrNull("brand", row.brand),
   created_at: wireTime(row.createdAt),
   acts: row.acts,
-  allowed_addresses: row.allowedAddresses,
+  allowed_addresses: [...row.allowedAddresses],
   created_by: wireIdOrNull("person", row.createdBy),
   expires_at: wireTimeOrNull(row.expiresAt),
   revoked_at: wireTimeOrNull(row.revokedAt),
@@ -60,7 +102,11 @@ export const keyService = (ports: PlatformPorts) => {
         lastUsedAt: null,
       };
       await tenants.addKey(key, audited("keys.create", key, origin, null));
-      return { ...presentKey(key), secret };
+      return {
+        ...presentKey(key),
+        /** The whole key; it can never be read again. */
+        secret,
+      };
     },
     /** Sets the rate of a key; null: as the service sets it for keys. */
     async limit(key: ApiKey, rate: LimitRate | null, origin: Origin) {

@@ -96,6 +96,7 @@ export const readable = (cipher: Cipher): Cipher => ({
 
 /** A difference as an operator reads it. */
 export interface Reported extends Omit<Difference, "check"> {
+  /** The name of the check. */
   readonly check: string;
   /** Of the row. */
   readonly table: string;

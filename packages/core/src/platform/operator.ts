@@ -49,9 +49,14 @@ import type { PlatformPorts } from "./ports.ts";
 import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup/setup.ts";
 import { clockOperator } from "./test-clock/operator.ts";
 
-const organizationInput = z.strictObject({ name: nonBlank(200) });
-const brandInput = z.strictObject({
+const organizationInput = z.strictObject({
+  /** The name of the organization: 1 to 200 characters. */
   name: nonBlank(200),
+});
+const brandInput = z.strictObject({
+  /** The name of the brand: 1 to 200 characters. */
+  name: nonBlank(200),
+  /** The word that names it in requests: 1 to 63 lower-case letters, digits and inner dashes. Default: made from the name. */
   slug: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, {
@@ -60,40 +65,87 @@ const brandInput = z.strictObject({
     .optional(),
 });
 const keyInput = z.strictObject({
+  /** The purpose of the key: 1 to 200 characters. Default: `API key`. */
   name: nonBlank(200).default("API key"),
+  /** True if the key reads and writes real data. Default: the mode of the service, which is live without a test clock. */
   livemode: z.boolean().optional(),
+  /** The scopes of the key, at least one; `*`, the default: everything. */
   scopes: z
     .array(z.enum(["*", ...SCOPES]))
     .min(1)
     .default(["*"]),
+  /** The effect of its requests: `execute`, the default, carries them out; `propose` makes each change wait for a person. */
   acts: z.enum(KEY_ACTS).default("execute"),
+  /** The addresses and networks (CIDR) that it may be used from: at most 50. Default: from anywhere. */
   allowed_addresses: networks(),
+  /** How many requests it may make; null, the default: as the service sets it for keys. */
   rate_limit: rateInput.nullable().optional(),
+  /** When the key ends: RFC 3339 with an offset. Default: never. */
   expires_at: instant().optional(),
 });
 const settingsInput = z.strictObject({
+  /** `false` switches approval by two off. Default: it stays as it is. */
   approval_by_two: z.literal(false).optional(),
+  /** The addresses and networks that the console may be used from; empty: from anywhere. Default: as they are. */
   allowed_addresses: networks(),
 });
-const resetInput = z.strictObject({ person: nonBlank(200) });
+const resetInput = z.strictObject({
+  /** The id of the person, `person_…`. */
+  person: nonBlank(200),
+});
 const consoleLinkInput = z.strictObject({
+  /** The role of a person who is made. Default: `owner`. */
   role: z.enum(ROLES).default("owner"),
+  /** The only brand of that role, by id or slug. Default: all brands. */
   brand: z.string().optional(),
+  /** The name of the person: 1 to 200 characters. Default: the role. */
   name: nonBlank(200).optional(),
+  /** The address of the person. Default: none, and the person of this name and role is meant. */
   email: emailAddress().optional(),
+  /** True for an owner where the service allows no other sign-in by link; the team is written to. Default: false. */
   break_glass: z.boolean().default(false),
 });
 const topUpInput = z.strictObject({
+  /** The brand, by id, or by a slug that only one organization uses. */
   brand: z.string(),
+  /** The asset that is paid in. */
   asset: z.enum(ASSETS),
+  /** How much, in minor units: 1 or more. */
   amount: integer(1),
+  /** Your own reference, 1 to 200 characters: the same one again answers the same transfer. */
   reference: text(200),
+  /** True for the live wallet. Default: the mode of the service. */
   livemode: z.boolean().optional(),
 });
 
-const acceptInput = z.strictObject({ difference: text(100), reason: reasonText() });
+const acceptInput = z.strictObject({
+  /** The id of the difference, as `checkLedger` has it. */
+  difference: text(100),
+  /** Why it is accepted, for the audit log: 1 to 500 characters. */
+  reason: reasonText(),
+});
 
-const exportInput = sealsInput.extend({ leaves: z.boolean().optional() });
+const exportInput = sealsInput.extend({
+  /** True to have the hashes of the entries under each seal as well. Default: false. */
+  leaves: z.boolean().optional(),
+});
+
+interface Repairing {
+  /** True to repair, too. Default: false. */
+  readonly repair?: boolean | undefined;
+}
+interface OfMode {
+  /** True for live data. Default: the mode of the service. */
+  readonly livemode?: boolean | undefined;
+}
+
+/** The place of data: an organization and a mode. */
+const placed = ({ organization, livemode }: Tenant) => ({
+  /** The organization, `org_…`. */
+  organization: wireId("organization", organization),
+  /** True of live data. */
+  livemode,
+});
 
 /** The subject of an audit entry of the operator. */
 interface Named extends Partial<Tenant> {
@@ -181,7 +233,12 @@ export const operatorService = (ports: PlatformPorts) => {
     /** The code by which the page of the first run makes the first organization; null once there is one. */
     async setupCode() {
       const isOpen = (await tenants.organizations()).length === 0;
-      return { object: "setup_code" as const, code: isOpen ? setupCodeOf(ports) : null };
+      return {
+        /** The type of this object: always `setup_code`. */
+        object: "setup_code" as const,
+        /** The code; null once there is an organization. */
+        code: isOpen ? setupCodeOf(ports) : null,
+      };
     },
     /** Creates an organization, which has no brand and no key yet. */
     async createOrganization(input: z.input<typeof organizationInput>) {
@@ -310,17 +367,24 @@ export const operatorService = (ports: PlatformPorts) => {
      * found, at most 1,000 of each check; empty is the proof. `repair` then makes anew each sum, and has members evaluated again
      * where a standing differs: `repaired` of a difference says whether it is one of these.
      */
-    async rebuild(options: { readonly repair?: boolean } = {}) {
+    async rebuild(options: Repairing = {}) {
       const { repair = false } = options;
       const differences = [];
       for (const { id: of } of await tenants.organizations()) {
         for (const livemode of [true, false]) {
           const found = await rebuildTenant(ports, { organization: of, livemode }, repair);
-          const where = { organization: wireId("organization", of), livemode };
+          const where = placed({ organization: of, livemode });
           differences.push(...found.map((one) => ({ ...where, ...one })));
         }
       }
-      return { object: "rebuild" as const, repaired: repair, differences };
+      return {
+        /** The type of this object: always `rebuild`. */
+        object: "rebuild" as const,
+        /** True if differences were repaired. */
+        repaired: repair,
+        /** The differences that were found, at most 1,000 of each check; empty: there are none. */
+        differences,
+      };
     },
     /**
      * Makes the checks of the ledger, for every organization and both modes, each tenant at one moment. It changes nothing.
@@ -331,16 +395,31 @@ export const operatorService = (ports: PlatformPorts) => {
       const scheduled = [];
       for (const { id: of } of await tenants.organizations()) {
         for (const livemode of [true, false]) {
-          const where = { organization: wireId("organization", of), livemode };
+          const where = placed({ organization: of, livemode });
           const found = await checkLedger(ports, { organization: of, livemode });
           differences.push(...found.map((one) => ({ ...where, ...one })));
           const last = await ports.ledgerChecks.get({ organization: of, livemode }, of);
           const accepted = await ports.ledgerChecks.accepted({ organization: of, livemode });
           const { ran_at, count } = presentLedgerCheck(last?.row, { livemode }, accepted);
-          if (ran_at !== null) scheduled.push({ ...where, ran_at, count });
+          if (ran_at !== null) {
+            scheduled.push({
+              ...where,
+              /** The end of the check, RFC 3339 in UTC. */
+              ran_at,
+              /** How many differences it found that nobody has accepted. */
+              count,
+            });
+          }
         }
       }
-      return { object: "ledger_check" as const, differences, scheduled };
+      return {
+        /** The type of this object: always `ledger_check`. */
+        object: "ledger_check" as const,
+        /** The differences that were found, at most 1,000 of each check; empty: there are none. */
+        differences,
+        /** The last check by schedule, where there was one. */
+        scheduled,
+      };
     },
     /**
      * Accepts a difference, by its id, in every draft of a batch that rests on it, so that the batch can be exported. Audited; a
@@ -349,7 +428,13 @@ export const operatorService = (ports: PlatformPorts) => {
     async acceptDifference(input: z.input<typeof acceptInput>) {
       const { difference, reason } = read(acceptInput, input);
       const accepted = await acceptEverywhere(ports, difference, reason);
-      return accepted.ok ? { object: "list" as const, data: accepted.value } : refused(accepted);
+      if (!accepted.ok) return refused(accepted);
+      return {
+        /** The type of this object: always `list`. */
+        object: "list" as const,
+        /** The drafts that rest on the difference, each with it accepted. */
+        data: accepted.value,
+      };
     },
     /**
      * Compares entries of a stream with their seals, and the seals with each other and the public keys, from the seal after number
@@ -373,7 +458,7 @@ export const operatorService = (ports: PlatformPorts) => {
       );
     },
     /** Tries a failed cancel again (decisions, section 3). */
-    async retryOperation(raw: string, options: { readonly livemode?: boolean } = {}) {
+    async retryOperation(raw: string, options: OfMode = {}) {
       const livemode = modeOf(options.livemode);
       const id = parseId("operation", raw);
       if (id === undefined) return refused(refuse("operation_not_found"));
@@ -389,7 +474,7 @@ export const operatorService = (ports: PlatformPorts) => {
   };
 };
 /** The parts from other files are named again: the compiler prints the comments of its own file alone into the packed types. */
-export type Operator = ReturnType<typeof operatorService> &
+export type OperatorMethods = ReturnType<typeof operatorService> &
   ReturnType<typeof mailOutbox> &
   ReturnType<typeof clockOperator> &
   ReturnType<typeof limitOperator>;

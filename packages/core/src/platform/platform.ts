@@ -8,7 +8,8 @@ import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Console, consoleService } from "./console.ts";
 import type { UseCaseMethods } from "./generated/methods.ts";
-import { type Operator, operatorService } from "./operator.ts";
+import type { OperatorSignatures } from "./generated/services.ts";
+import { type OperatorMethods, operatorService } from "./operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
 import { readingFrom } from "./reading/reading.ts";
@@ -17,6 +18,12 @@ import { type AnyUseCase, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { joining, type Within } from "./within.ts";
 import { type Workers, workers } from "./workers.ts";
+
+/** A service with its methods as they are printed, so that packed types have their texts; an editor is led to the service itself. */
+type Spelled<S, P> = { readonly [N in keyof S]: N extends keyof P ? P[N] : S[N] };
+
+/** The operator of the service, by library. */
+export type Operator = Spelled<OperatorMethods, OperatorSignatures>;
 
 /** Entente in one process: every use case, the authenticator that makes actors, the operator service, the workers, the redirect, the connect surface. */
 export interface Platform extends UseCaseMethods {

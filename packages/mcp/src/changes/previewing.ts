@@ -1,6 +1,6 @@
 import type { Entente } from "@entente/client";
-import { call, type Fields, holds } from "../asking.ts";
-import type { ChangingName } from "../tools/chosen.ts";
+import { call, drawnOf, type Fields, holds } from "../asking.ts";
+import { CHANGING, type ChangingName } from "../tools/chosen.ts";
 import { CHANGES } from "./changes.ts";
 import type { Asking, Effect } from "./effect.ts";
 
@@ -13,15 +13,38 @@ interface Rows {
   readonly has_more: boolean;
 }
 
+/** The effect of a change, with everything that was read for it. */
+export interface Preview {
+  readonly effect: Effect;
+  readonly seen: readonly unknown[];
+  /** The ETag of the object that the change is of, where the change can be made of that state alone. */
+  readonly ifMatch: string | undefined;
+}
+
+/** Tells the read of the object that a change is of; undefined: the change takes no condition. */
+const ownReadOf = (tool: ChangingName, fields: Fields) => {
+  const { calls } = CHANGING[tool];
+  const { conditional, ids } = drawnOf(calls);
+  const own = calls.replace(/\.\w+$/, ".retrieve");
+  return (method: string, asked: Fields): boolean =>
+    conditional && method === own && ids.every((id) => asked[id] === fields[id]);
+};
+
 /** Finds out the effect of a change, and collects everything that was read for it. Nothing is written. */
 export const previewOf = async (
   entente: Entente,
   scopes: readonly string[],
   tool: ChangingName,
   fields: Fields,
-): Promise<{ readonly effect: Effect; readonly seen: readonly unknown[] }> => {
+): Promise<Preview> => {
   const seen: unknown[] = [];
-  const read = async (method: string, asked: Fields): Promise<unknown> => (await call(entente, method, asked)).data;
+  const isOwn = ownReadOf(tool, fields);
+  let ifMatch: string | undefined;
+  const read = async (method: string, asked: Fields): Promise<unknown> => {
+    const { data, response } = await call(entente, method, asked);
+    if (isOwn(method, asked)) ifMatch = response.headers.get("etag") ?? undefined;
+    return data;
+  };
   const asking: Asking = {
     async ask(method, asked = {}) {
       const data = await read(method, asked);
@@ -47,5 +70,5 @@ export const previewOf = async (
   };
   const effect = await CHANGES[tool].effectOf(asking, fields);
   const order = seen.map((one) => JSON.stringify(one)).sort();
-  return { effect, seen: order.map((one) => JSON.parse(one)) };
+  return { effect, seen: order.map((one) => JSON.parse(one)), ifMatch };
 };

@@ -9,6 +9,7 @@ import { openKeys } from "./worker.ts";
 /** The result of verifying a part of a stream, and the seal to continue after. */
 export interface VerifiedPart {
   readonly findings: readonly Finding[];
+  /** How many seals were compared. */
   readonly seals: number;
   /** Personal values under these seals that were erased, or are being erased. */
   readonly erased: number;

@@ -6,22 +6,33 @@ import { type MailMessage, openMail } from "./message.ts";
 
 /** A message of the outbox as the operator sees it in a list, without its text. */
 export interface OutboxEntry {
+  /** The id of the message, `mail_…`. */
   readonly id: string;
+  /** The name of its template. */
   readonly template: string;
+  /** The language that it is written in. */
   readonly language: string;
+  /** The state of its sending. */
   readonly status: string;
   /** Null once the message is sent, given up, or its recipient is erased. */
   readonly to: string | null;
+  /** How often it was tried. */
   readonly attempts: number;
+  /** Why the last attempt failed; null where none has. */
   readonly reason: string | null;
+  /** When it is tried next, RFC 3339 in UTC; null: never. */
   readonly next_attempt_at: string | null;
+  /** When it was written, RFC 3339 in UTC. */
   readonly created_at: string;
 }
 
 /** A message with its text. */
 export interface OutboxMessage extends OutboxEntry {
+  /** Its `Message-ID`. */
   readonly message_id: string;
+  /** Its subject; null once the message is gone. */
   readonly subject: string | null;
+  /** Its text; null once the message is gone. */
   readonly text: string | null;
 }
 

@@ -111,7 +111,14 @@ export const factorService = (ports: Ports, notice: FactorNotice) => {
   const resetOf = async (tenant: Tenant, origin: Origin, { id }: Person) => {
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1)
       if (await resetOnce(tenant, origin, id))
-        return ok({ id: wireId("person", id), object: "person" as const, second_factor: false as const });
+        return ok({
+          /** The id of the person, `person_…`. */
+          id: wireId("person", id),
+          /** The type of this object: always `person`. */
+          object: "person" as const,
+          /** False: the person has no authenticator any more. */
+          second_factor: false as const,
+        });
     return refuse("temporarily_unavailable");
   };
 

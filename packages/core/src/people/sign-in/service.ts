@@ -78,15 +78,24 @@ export const signInService = (ports: Ports) => ({
     const made = await linkFor(ports, tenant, OPERATOR_ORIGIN, person, method, change);
     if (made === undefined) throw new PlatformError(refuse("temporarily_unavailable").refusal);
     return {
+      /** The type of this object: always `console_link`. */
       object: "console_link" as const,
+      /** Signs the person in, once, within ten minutes: a secret. */
       url: `${ports.settings.publicUrl}/console/sign-in#token=${made.token}`,
+      /** The organization, `org_…`. */
       organization: wireId("organization", organization.id),
+      /** The person who is signed in, `person_…`. */
       person: wireId("person", person.id),
+      /** The name of the person. */
       name: person.name,
+      /** The roles of the person. */
       seats: person.seats.map((one) => ({
+        /** The role. */
         role: one.role,
+        /** The only brand that it is of, `brand_…`; null: all brands. */
         brand: one.brand === null ? null : wireId("brand", one.brand),
       })),
+      /** When the link ends, RFC 3339 in UTC. */
       expires_at: wireTime(made.expiresAt),
     };
   },

@@ -24,7 +24,8 @@ export const rateColumns = (rate: z.output<typeof rateInput> | null | undefined)
 export const limitOf = (asked: z.output<typeof rateInput> | null): LimitRate | null =>
   asked && { perSecond: asked.per_second, burst: asked.burst };
 
-export const presentRate = (rate: LimitRate | null) => rate && { per_second: rate.perSecond, burst: rate.burst };
+export const presentRate = (rate: LimitRate | null): z.output<typeof rateInput> | null =>
+  rate && { per_second: rate.perSecond, burst: rate.burst };
 
 const limitInput = z.strictObject({
   /** The rate of all keys and people of the organization together; null: as the service sets it. */
@@ -34,8 +35,11 @@ const limitInput = z.strictObject({
 /** The part of the operator service that limits organizations. */
 export const limitOperator = (ports: PlatformPorts, organization: (raw: string) => Promise<Organization>) => {
   const shown = (id: Id<"organization">, rate: LimitRate | null) => ({
+    /** The id of the organization, `org_…`. */
     id: wireId("organization", id),
+    /** The type of this object: always `organization_limit`. */
     object: "organization_limit" as const,
+    /** The rate of all keys and people of the organization together; null: as the service sets it. */
     rate_limit: presentRate(rate),
   });
   return {

@@ -9,8 +9,11 @@ const PAGE = 500;
 
 /** Which part of the seals of a stream: those with a number above `after`. */
 export const sealsInput = z.strictObject({
+  /** True, the default, for live data. */
   livemode: z.boolean().default(true),
+  /** The stream: `events`, or `audit` entries. */
   stream: z.enum(STREAMS),
+  /** The number of a seal, of which those that follow are meant. Default: 0, from the first one on. */
   after: z.int().nonnegative().default(0),
 });
 type SealsInput = z.output<typeof sealsInput>;
@@ -23,16 +26,26 @@ export const verifySeals = async (
 ) => {
   const { findings, ...part } = await verifyStream(ports, { organization, livemode }, stream, after);
   return {
+    /** The type of this object: always `seal_verification`. */
     object: "seal_verification" as const,
+    /** The organization, `org_…`. */
     organization: wireId("organization", organization),
+    /** True of live data. */
     livemode,
+    /** The stream that was verified. */
     stream,
     ...part,
+    /** Everything that contradicts the seals; empty: nothing does. */
     findings: findings.map(({ problem, seq, lastSeq, number }) => ({
+      /** The kind of the contradiction. */
       problem,
+      /** The same in words. */
       message: PROBLEMS[problem],
+      /** The first entry that it is about, by its `seq`. */
       seq,
+      /** The last one. */
       last_seq: lastSeq,
+      /** The number of the seal; null for entries that have none yet. */
       seal: number,
     })),
   };
@@ -53,11 +66,19 @@ export const exportSeals = async (
     (leaves ? await ports.sealLeaves.many(tenant, ids) : []).map(({ row }) => [row.id, row.leaves]),
   );
   return {
+    /** The type of this object: always `list`. */
     object: "list" as const,
+    /** The seals, oldest first. */
     data: seals.map((seal) => ({
       ...presentSeal(seal, tenant),
-      ...(leaves ? { leaves: splitLeaves(stored.get(seal.id) ?? "") } : {}),
+      ...(leaves
+        ? {
+            /** The hashes of the entries under the seal, in their order. */
+            leaves: splitLeaves(stored.get(seal.id) ?? ""),
+          }
+        : {}),
     })),
+    /** True if further seals follow. */
     has_more: seals.length === limit,
   };
 };

@@ -9,9 +9,13 @@ import { CHECKS, DIFFERENCES_MAX } from "./checks.ts";
 export interface LedgerDifference extends Reported {
   /** The id under which it is accepted where a batch rests on it. */
   readonly difference: string;
+  /** The sentence that does not hold. */
   readonly promise: string;
+  /** The id of the row, or the values of its key as a JSON array. */
   readonly key: string;
+  /** The value that is booked; null for none. */
   readonly booked: string | null;
+  /** The value that follows from what was recorded; null for none. */
   readonly derived: string | null;
 }
 

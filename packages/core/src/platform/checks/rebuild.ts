@@ -26,16 +26,20 @@ const isRepaired = (one: Difference): one is Difference & Repaired =>
 
 /** A difference of sums or standings, also by the names under which it was reported first. */
 export interface RebuildDifference extends Reported {
+  /** The value that is stored; null for none. */
   readonly stored: string | null;
+  /** The value that it should be; null for none. */
   readonly rebuilt: string | null;
   /** True if `rebuild` repairs it. */
   readonly repaired: boolean;
-  /** Of a sum: the check, and the row. */
-  readonly rollup?: string;
-  readonly key?: string;
-  /** Of a standing. */
-  readonly enrollment?: string;
-  readonly since?: string | null;
+  /** Of a sum: the check. */
+  readonly rollup?: string | undefined;
+  /** Of a sum: the row. */
+  readonly key?: string | undefined;
+  /** Of a standing: the member. */
+  readonly enrollment?: string | undefined;
+  /** Of an interval: its beginning; null for all of a member's together. */
+  readonly since?: string | null | undefined;
 }
 
 const reportSum = (one: Difference): RebuildDifference => ({

@@ -645,12 +645,6 @@ export type BalancesListParams = {
 export type BareDistribution = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
-  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
-  status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
-  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
-  id: string;
-  /** The name of the distribution, for people. */
-  name: string;
   /** Why it failed; null unless it did. */
   error: {
     /** The stable code of the failure, for programs. */
@@ -658,8 +652,35 @@ export type BareDistribution = {
     /** The failure in words, for people. */
     message: string;
   } | null;
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
   /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
+  /** The name of the distribution, for people. */
+  name: string;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The programs that are distributed, `prog_…`. */
+  programs: string[];
+  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
+  status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** The kind of thing, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
   /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
@@ -677,16 +698,6 @@ export type BareDistribution = {
       [key: string]: string;
     } | undefined;
   };
-  /** When this was created: RFC 3339 in UTC, with milliseconds. */
-  created_at: string;
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
-  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
-  updated_at: string;
-  /** When it was completed, RFC 3339 UTC; null before. */
-  completed_at: string | null;
-  /** The programs that are distributed, `prog_…`. */
-  programs: string[];
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
@@ -695,15 +706,6 @@ export type BareDistribution = {
   };
   /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
   plan_hash: string;
-  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
-  subjects: {
-    /** The kind of thing, such as `entity` or a kind of your own. */
-    kind: string;
-    /** The id of that thing, as it was given. */
-    id: string;
-    /** The part that it has in the distribution, in a word of your own. */
-    role: string;
-  }[];
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -718,8 +720,6 @@ export type BareDistribution = {
   launched_at: string | null;
   /** When it was paused, RFC 3339 UTC; null while it is not. */
   paused_at: string | null;
-  /** When it was canceled, RFC 3339 UTC; null before. */
-  canceled_at: string | null;
   /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: string | null;
 };
@@ -3276,12 +3276,6 @@ export type OperatedDeployment = {
 export type OperatedDistribution = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
-  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
-  status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
-  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
-  id: string;
-  /** The name of the distribution, for people. */
-  name: string;
   /** Why it failed; null unless it did. */
   error: {
     /** The stable code of the failure, for programs. */
@@ -3289,8 +3283,35 @@ export type OperatedDistribution = {
     /** The failure in words, for people. */
     message: string;
   } | null;
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
   /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
+  /** The name of the distribution, for people. */
+  name: string;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The programs that are distributed, `prog_…`. */
+  programs: string[];
+  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
+  status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** The kind of thing, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
   /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
@@ -3308,16 +3329,6 @@ export type OperatedDistribution = {
       [key: string]: string;
     } | undefined;
   };
-  /** When this was created: RFC 3339 in UTC, with milliseconds. */
-  created_at: string;
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
-  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
-  updated_at: string;
-  /** When it was completed, RFC 3339 UTC; null before. */
-  completed_at: string | null;
-  /** The programs that are distributed, `prog_…`. */
-  programs: string[];
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
@@ -3326,15 +3337,6 @@ export type OperatedDistribution = {
   };
   /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
   plan_hash: string;
-  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
-  subjects: {
-    /** The kind of thing, such as `entity` or a kind of your own. */
-    kind: string;
-    /** The id of that thing, as it was given. */
-    id: string;
-    /** The part that it has in the distribution, in a word of your own. */
-    role: string;
-  }[];
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -3349,8 +3351,6 @@ export type OperatedDistribution = {
   launched_at: string | null;
   /** When it was paused, RFC 3339 UTC; null while it is not. */
   paused_at: string | null;
-  /** When it was canceled, RFC 3339 UTC; null before. */
-  canceled_at: string | null;
   /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: string | null;
   /** The operation that does the work and can be watched, `op_…`. */
@@ -3496,6 +3496,574 @@ export type OperationsListParams = {
   subject_id?: string | undefined;
   /** Only operations with this status. Default: all. */
   status?: "canceled" | "failed" | "partial" | "pending" | "running" | "succeeded" | "superseded" | "waiting" | undefined;
+};
+
+/** The answer of `operator.acceptDifference`. */
+export type OperatorAcceptDifferenceAnswer = {
+  /** The type of this object: always `list`. */
+  object: "list";
+  /** The drafts that rest on the difference, each with it accepted. */
+  data: readonly PayoutBatch[];
+};
+
+/** The input of `operator.acceptDifference`. */
+export type OperatorAcceptDifferenceParams = {
+  /** The id of the difference, as `checkLedger` has it. */
+  difference: string;
+  /** Why it is accepted, for the audit log: 1 to 500 characters. */
+  reason: string;
+};
+
+/** The input of `operator.attachConnection`. */
+export type OperatorAttachConnectionParams = {
+  /** The brand, by id, or by a slug that only one organization uses. */
+  brand: string;
+  /** The purpose of the account: `payout` is where a member is paid. */
+  kind: "ad_account" | "host_app" | "page" | "payout" | "pixel" | "social_profile";
+  /** The provider of the account: 1 to 64 characters. */
+  provider: string;
+  /** An entity. Default: the brand. */
+  owner?: string | undefined;
+  /** The id of the account at its provider: 1 to 200 characters. Default: none. */
+  provider_account_id?: string | undefined;
+  /** The name of the account, as people know it: 1 to 200 characters. Default: none. */
+  handle?: string | undefined;
+  /** The scopes that the provider granted, at most 100. Default: none. */
+  scopes?: string[] | undefined;
+  /** Anything else that the provider granted, as JSON. Default: nothing. */
+  grants?: {
+    readonly [key: string]: unknown;
+  } | undefined;
+  /** True for live data. Default: the mode of the service. */
+  livemode?: boolean | undefined;
+};
+
+/** The answer of `operator.checkLedger`. */
+export type OperatorCheckLedgerAnswer = {
+  /** The type of this object: always `ledger_check`. */
+  object: "ledger_check";
+  /** The differences that were found, at most 1,000 of each check; empty: there are none. */
+  differences: {
+    /** The id under which it is accepted where a batch rests on it. */
+    readonly difference: string;
+    /** The sentence that does not hold. */
+    readonly promise: string;
+    /** The id of the row, or the values of its key as a JSON array. */
+    readonly key: string;
+    /** The value that is booked; null for none. */
+    readonly booked: string | null;
+    /** The value that follows from what was recorded; null for none. */
+    readonly derived: string | null;
+    /** The name of the check. */
+    readonly check: string;
+    /** Of the row. */
+    readonly table: string;
+    /** Null for no value, or no row. */
+    readonly expected: string | null;
+    /** The field that differs. */
+    readonly field: string;
+    /** The id of the row, or the values of its key as a JSON array. */
+    readonly row: string;
+    /** The value that is stored; null for no value, or no row. */
+    readonly found: string | null;
+    /** The organization, `org_…`. */
+    organization: string;
+    /** True of live data. */
+    livemode: boolean;
+  }[];
+  /** The last check by schedule, where there was one. */
+  scheduled: {
+    /** The end of the check, RFC 3339 in UTC. */
+    ran_at: string;
+    /** How many differences it found that nobody has accepted. */
+    count: number;
+    /** The organization, `org_…`. */
+    organization: string;
+    /** True of live data. */
+    livemode: boolean;
+  }[];
+};
+
+/** The answer of `operator.createBrand`. */
+export type OperatorCreateBrandAnswer = {
+  /** The id of the brand, `brand_…`. */
+  id: string;
+  /** The type of this object: always `brand`. */
+  object: "brand";
+  /** Its organization, `org_…`. */
+  organization: string;
+  /** The word that names it in requests. */
+  slug: string;
+  /** The name of the brand. */
+  name: string;
+  /** When it was made, RFC 3339 in UTC. */
+  created_at: string;
+};
+
+/** The input of `operator.createBrand`. */
+export type OperatorCreateBrandParams = {
+  /** The name of the brand: 1 to 200 characters. */
+  name: string;
+  /** The word that names it in requests: 1 to 63 lower-case letters, digits and inner dashes. Default: made from the name. */
+  slug?: string | undefined;
+};
+
+/** The answer of `operator.createConsoleLink`. */
+export type OperatorCreateConsoleLinkAnswer = {
+  /** The type of this object: always `console_link`. */
+  object: "console_link";
+  /** Signs the person in, once, within ten minutes: a secret. */
+  url: string;
+  /** The organization, `org_…`. */
+  organization: string;
+  /** The person who is signed in, `person_…`. */
+  person: string;
+  /** The name of the person. */
+  name: string;
+  /** The roles of the person. */
+  seats: {
+    /** The role. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The only brand that it is of, `brand_…`; null: all brands. */
+    brand: string | null;
+  }[];
+  /** When the link ends, RFC 3339 in UTC. */
+  expires_at: string;
+};
+
+/** The input of `operator.createConsoleLink`. */
+export type OperatorCreateConsoleLinkParams = {
+  /** The role of a person who is made. Default: `owner`. */
+  role?: "developer" | "finance" | "manager" | "owner" | "support" | "viewer" | undefined;
+  /** The only brand of that role, by id or slug. Default: all brands. */
+  brand?: string | undefined;
+  /** The name of the person: 1 to 200 characters. Default: the role. */
+  name?: string | undefined;
+  /** The address of the person. Default: none, and the person of this name and role is meant. */
+  email?: string | undefined;
+  /** True for an owner where the service allows no other sign-in by link; the team is written to. Default: false. */
+  break_glass?: boolean | undefined;
+};
+
+/** The answer of `operator.createKey`. */
+export type OperatorCreateKeyAnswer = {
+  /** The whole key; it can never be read again. */
+  secret: string;
+  /** The type of this object: always `api_key`. */
+  object: "api_key";
+  /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
+  brand: string | null;
+  /** How many requests the key may make; null: as the service sets it for keys. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+  /** The id of the key, `key_…`. */
+  id: string;
+  /** The purpose of the key. */
+  name: string;
+  /** True if the key reads and writes real data. */
+  livemode: boolean;
+  /** The scopes of the key; `*`: everything. */
+  scopes: string[];
+  /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
+  acts: "execute" | "propose";
+  /** The addresses and networks that the key may be used from; empty: from anywhere. */
+  allowed_addresses: string[];
+  /** When the key ends: RFC 3339 in UTC; null: never. */
+  expires_at: string | null;
+  /** `org_…`. */
+  organization: string;
+  /** The part of the key that logs may show. */
+  public_id: string;
+  /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
+  created_by: string | null;
+  /** When the key was made: RFC 3339 in UTC. */
+  created_at: string;
+  /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
+  revoked_at: string | null;
+  /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
+  last_used_at: string | null;
+};
+
+/** The input of `operator.createKey`. */
+export type OperatorCreateKeyParams = {
+  /** The purpose of the key: 1 to 200 characters. Default: `API key`. */
+  name?: string | undefined;
+  /** True if the key reads and writes real data. Default: the mode of the service, which is live without a test clock. */
+  livemode?: boolean | undefined;
+  /** The scopes of the key, at least one; `*`, the default: everything. */
+  scopes?: ("*" | "approvals:read" | "approvals:write" | "assertions:read" | "assertions:write" | "audit:read" | "connect_config:read" | "connect_config:write" | "connections:read" | "connections:write" | "contests:read" | "contests:write" | "coupons:read" | "coupons:write" | "customers:read" | "customers:write" | "deployments:read" | "distributions:launch" | "distributions:read" | "distributions:write" | "enrollments:read" | "enrollments:write" | "entities:read" | "entities:write" | "events:read" | "handoff:read" | "handoff:write" | "metric_keys:read" | "metric_keys:write" | "operating_types:read" | "operating_types:write" | "payout_accounts:read" | "payout_accounts:write" | "payout_rails:read" | "payout_rails:write" | "payout_rules:read" | "payout_rules:write" | "payouts:read" | "payouts:write" | "performance:read" | "performance:write" | "program_requirements:read" | "program_requirements:write" | "program_tiers:read" | "program_tiers:write" | "programs:read" | "programs:write" | "relationships:read" | "relationships:write" | "requirement_overrides:read" | "requirement_overrides:write" | "sources:read" | "sources:write" | "test_clock:write" | "wallet:read" | "webhooks:read" | "webhooks:write")[] | undefined;
+  /** The effect of its requests: `execute`, the default, carries them out; `propose` makes each change wait for a person. */
+  acts?: "execute" | "propose" | undefined;
+  /** The addresses and networks (CIDR) that it may be used from: at most 50. Default: from anywhere. */
+  allowed_addresses?: string[] | undefined;
+  /** How many requests it may make; null, the default: as the service sets it for keys. */
+  rate_limit?: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null | undefined;
+  /** When the key ends: RFC 3339 with an offset. Default: never. */
+  expires_at?: Date | string | undefined;
+};
+
+/** The answer of `operator.createOrganization`. */
+export type OperatorCreateOrganizationAnswer = {
+  /** The id of the organization, `org_…`. */
+  id: string;
+  /** The type of this object: always `organization`. */
+  object: "organization";
+  /** The name of the organization. */
+  name: string;
+  /** When it was made, RFC 3339 in UTC. */
+  created_at: string;
+};
+
+/** The input of `operator.createOrganization`. */
+export type OperatorCreateOrganizationParams = {
+  /** The name of the organization: 1 to 200 characters. */
+  name: string;
+};
+
+/** The answer of `operator.exportSeals`. */
+export type OperatorExportSealsAnswer = {
+  /** The type of this object: always `list`. */
+  object: "list";
+  /** The seals, oldest first. */
+  data: {
+    /** The hashes of the entries under the seal, in their order. */
+    leaves?: readonly string[] | undefined;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "seal";
+    /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+    id: string;
+    /** The organization whose entries are sealed, `org_…`. */
+    organization: string;
+    /** The sealed stream: the feed of `events`, or the `audit` entries. */
+    stream: "audit" | "events";
+    /** 1 for the first seal of the stream, then one more for each. */
+    number: number;
+    /** The `seq` of the first entry under the seal. */
+    first_seq: number;
+    /** The `seq` of the last entry under the seal. */
+    last_seq: number;
+    /** The root of the Merkle tree of the entries from `first_seq` to `last_seq`. */
+    root: string;
+    /** The hash of the seal before; zeros for the first. */
+    previous: string;
+    /** The id of the public key in `/.well-known/entente-seals.json`. */
+    key: string;
+    /** Ed25519, in base64url. */
+    signature: string;
+    /** When this was created: RFC 3339 in UTC, with milliseconds. */
+    created_at: string;
+    /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+    updated_at: string;
+    /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+    livemode: boolean;
+  }[];
+  /** True if further seals follow. */
+  has_more: boolean;
+};
+
+/** The input of `operator.exportSeals`. */
+export type OperatorExportSealsParams = {
+  /** The stream: `events`, or `audit` entries. */
+  stream: "audit" | "events";
+  /** True, the default, for live data. */
+  livemode?: boolean | undefined;
+  /** The number of a seal, of which those that follow are meant. Default: 0, from the first one on. */
+  after?: number | undefined;
+  /** True to have the hashes of the entries under each seal as well. Default: false. */
+  leaves?: boolean | undefined;
+};
+
+/** The input of `operator.limitKey`. */
+export type OperatorLimitKeyParams = {
+  /** How many requests the key may make; null: as the service sets it for keys. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+};
+
+/** The input of `operator.limitOrganization`. */
+export type OperatorLimitOrganizationParams = {
+  /** The rate of all keys and people of the organization together; null: as the service sets it. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+};
+
+/** The answer of `operator.listKeys`. */
+export type OperatorListKeysAnswer = {
+  /** The type of this object: always `api_key`. */
+  object: "api_key";
+  /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
+  brand: string | null;
+  /** How many requests the key may make; null: as the service sets it for keys. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+  /** The id of the key, `key_…`. */
+  id: string;
+  /** The purpose of the key. */
+  name: string;
+  /** True if the key reads and writes real data. */
+  livemode: boolean;
+  /** The scopes of the key; `*`: everything. */
+  scopes: string[];
+  /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
+  acts: "execute" | "propose";
+  /** The addresses and networks that the key may be used from; empty: from anywhere. */
+  allowed_addresses: string[];
+  /** When the key ends: RFC 3339 in UTC; null: never. */
+  expires_at: string | null;
+  /** `org_…`. */
+  organization: string;
+  /** The part of the key that logs may show. */
+  public_id: string;
+  /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
+  created_by: string | null;
+  /** When the key was made: RFC 3339 in UTC. */
+  created_at: string;
+  /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
+  revoked_at: string | null;
+  /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
+  last_used_at: string | null;
+};
+
+/** The answer of `operator.mailMessage`. */
+export type OperatorMailMessageAnswer = {
+  /** Its `Message-ID`. */
+  readonly message_id: string;
+  /** Its subject; null once the message is gone. */
+  readonly subject: string | null;
+  /** Its text; null once the message is gone. */
+  readonly text: string | null;
+  /** The id of the message, `mail_…`. */
+  readonly id: string;
+  /** The name of its template. */
+  readonly template: string;
+  /** The language that it is written in. */
+  readonly language: string;
+  /** The state of its sending. */
+  readonly status: string;
+  /** Null once the message is sent, given up, or its recipient is erased. */
+  readonly to: string | null;
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** Why the last attempt failed; null where none has. */
+  readonly reason: string | null;
+  /** When it is tried next, RFC 3339 in UTC; null: never. */
+  readonly next_attempt_at: string | null;
+  /** When it was written, RFC 3339 in UTC. */
+  readonly created_at: string;
+};
+
+/** The answer of `operator.mailOutbox`. */
+export type OperatorMailOutboxAnswer = {
+  /** The id of the message, `mail_…`. */
+  readonly id: string;
+  /** The name of its template. */
+  readonly template: string;
+  /** The language that it is written in. */
+  readonly language: string;
+  /** The state of its sending. */
+  readonly status: string;
+  /** Null once the message is sent, given up, or its recipient is erased. */
+  readonly to: string | null;
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** Why the last attempt failed; null where none has. */
+  readonly reason: string | null;
+  /** When it is tried next, RFC 3339 in UTC; null: never. */
+  readonly next_attempt_at: string | null;
+  /** When it was written, RFC 3339 in UTC. */
+  readonly created_at: string;
+};
+
+/** The answer of `operator.organizationLimit`. */
+export type OperatorOrganizationLimitAnswer = {
+  /** The id of the organization, `org_…`. */
+  id: string;
+  /** The type of this object: always `organization_limit`. */
+  object: "organization_limit";
+  /** The rate of all keys and people of the organization together; null: as the service sets it. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+};
+
+/** The answer of `operator.rebuild`. */
+export type OperatorRebuildAnswer = {
+  /** The type of this object: always `rebuild`. */
+  object: "rebuild";
+  /** True if differences were repaired. */
+  repaired: boolean;
+  /** The differences that were found, at most 1,000 of each check; empty: there are none. */
+  differences: {
+    /** The value that is stored; null for none. */
+    readonly stored: string | null;
+    /** The value that it should be; null for none. */
+    readonly rebuilt: string | null;
+    /** True if `rebuild` repairs it. */
+    readonly repaired: boolean;
+    /** Of a sum: the check. */
+    readonly rollup?: string | undefined;
+    /** Of a sum: the row. */
+    readonly key?: string | undefined;
+    /** Of a standing: the member. */
+    readonly enrollment?: string | undefined;
+    /** Of an interval: its beginning; null for all of a member's together. */
+    readonly since?: string | null | undefined;
+    /** The name of the check. */
+    readonly check: string;
+    /** Of the row. */
+    readonly table: string;
+    /** Null for no value, or no row. */
+    readonly expected: string | null;
+    /** The field that differs. */
+    readonly field: string;
+    /** The id of the row, or the values of its key as a JSON array. */
+    readonly row: string;
+    /** The value that is stored; null for no value, or no row. */
+    readonly found: string | null;
+    /** The organization, `org_…`. */
+    organization: string;
+    /** True of live data. */
+    livemode: boolean;
+  }[];
+};
+
+/** The input of `operator.rebuild`. */
+export type OperatorRebuildParams = {
+  /** True to repair, too. Default: false. */
+  readonly repair?: boolean | undefined;
+};
+
+/** The answer of `operator.resetSecondFactor`. */
+export type OperatorResetSecondFactorAnswer = {
+  /** The id of the person, `person_…`. */
+  id: string;
+  /** The type of this object: always `person`. */
+  object: "person";
+  /** False: the person has no authenticator any more. */
+  second_factor: false;
+};
+
+/** The input of `operator.resetSecondFactor`. */
+export type OperatorResetSecondFactorParams = {
+  /** The id of the person, `person_…`. */
+  person: string;
+};
+
+/** The input of `operator.retryOperation`. */
+export type OperatorRetryOperationParams = {
+  /** True for live data. Default: the mode of the service. */
+  readonly livemode?: boolean | undefined;
+};
+
+/** The answer of `operator.setConsole`. */
+export type OperatorSetConsoleAnswer = {
+  /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
+  approval_by_two: boolean;
+  /** True if the service requires it of every organization, so that it cannot be set here. */
+  approval_by_two_fixed: boolean;
+  /** The addresses and networks that the console may be used from; empty: from anywhere. */
+  allowed_addresses: string[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "settings";
+};
+
+/** The input of `operator.setConsole`. */
+export type OperatorSetConsoleParams = {
+  /** `false` switches approval by two off. Default: it stays as it is. */
+  approval_by_two?: false | undefined;
+  /** The addresses and networks that the console may be used from; empty: from anywhere. Default: as they are. */
+  allowed_addresses?: string[] | undefined;
+};
+
+/** The answer of `operator.setupCode`. */
+export type OperatorSetupCodeAnswer = {
+  /** The type of this object: always `setup_code`. */
+  object: "setup_code";
+  /** The code; null once there is an organization. */
+  code: string | null;
+};
+
+/** The input of `operator.topUp`. */
+export type OperatorTopUpParams = {
+  /** The brand, by id, or by a slug that only one organization uses. */
+  brand: string;
+  /** The asset that is paid in. */
+  asset: "credit" | "usd";
+  /** How much, in minor units: 1 or more. */
+  amount: number;
+  /** Your own reference, 1 to 200 characters: the same one again answers the same transfer. */
+  reference: string;
+  /** True for the live wallet. Default: the mode of the service. */
+  livemode?: boolean | undefined;
+};
+
+/** The answer of `operator.verifySeals`. */
+export type OperatorVerifySealsAnswer = {
+  /** Everything that contradicts the seals; empty: nothing does. */
+  findings: {
+    /** The kind of the contradiction. */
+    problem: "entries_changed" | "entry_changed" | "entry_inserted" | "entry_moved" | "entry_removed" | "keys_unreadable" | "leaf_changed" | "seal_changed" | "seal_removed";
+    /** The same in words. */
+    message: "a seal that was here is gone, or was replaced" | "an entry of this range is not the one that was sealed, and its leaf was changed with it" | "an entry that was sealed here is gone" | "personal values of this range cannot be compared, because their keys cannot be opened" | "the entry is not the one that was sealed" | "the entry is the one that was sealed, but its leaf was changed" | "the entry was not here when it was sealed" | "the entry was sealed in another place" | "the seal is not as it was signed by a key of this service";
+    /** The first entry that it is about, by its `seq`. */
+    seq: number;
+    /** The last one. */
+    last_seq: number;
+    /** The number of the seal; null for entries that have none yet. */
+    seal: number | null;
+  }[];
+  /** How many seals were compared. */
+  readonly seals: number;
+  /** Personal values under these seals that were erased, or are being erased. */
+  readonly erased: number;
+  /** The `seq` up to which entries were compared with seals. */
+  readonly through: number;
+  /** Entries that have no seal yet; counted at the end. */
+  readonly unsealed: number;
+  /** The number of the last seal that was verified; null at the end of the stream. */
+  readonly next: number | null;
+  /** The type of this object: always `seal_verification`. */
+  object: "seal_verification";
+  /** The organization, `org_…`. */
+  organization: string;
+  /** True of live data. */
+  livemode: boolean;
+  /** The stream that was verified. */
+  stream: "audit" | "events";
+};
+
+/** The input of `operator.verifySeals`. */
+export type OperatorVerifySealsParams = {
+  /** The stream: `events`, or `audit` entries. */
+  stream: "audit" | "events";
+  /** True, the default, for live data. */
+  livemode?: boolean | undefined;
+  /** The number of a seal, of which those that follow are meant. Default: 0, from the first one on. */
+  after?: number | undefined;
 };
 
 /** The answer of `payouts.adjust`. */
@@ -4830,6 +5398,8 @@ export type PayoutsRulesPreviewParams = {
   limit?: number | string | undefined;
   /** The rule to add, with the fields that create one; it needs no name. Default: none is added. */
   rule?: {
+    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+    type: "cpa" | "revenue_split" | "threshold_bonus";
     /** The activity that the rule pays for; it cannot be changed afterwards. */
     scope: {
       /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
@@ -4843,8 +5413,6 @@ export type PayoutsRulesPreviewParams = {
       /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
       member?: string | undefined;
     };
-    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
-    type: "cpa" | "revenue_split" | "threshold_bonus";
     /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
     tier?: string | undefined;
     /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
@@ -6315,6 +6883,8 @@ export type ProgramsSimulateParams = {
   moved_after?: string | undefined;
   /** The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Of an empty list nobody would have earned. Default: the rules that were in force. */
   rules?: {
+    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+    type: "cpa" | "revenue_split" | "threshold_bonus";
     /** The activity that the rule pays for; it cannot be changed afterwards. */
     scope: {
       /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
@@ -6328,8 +6898,6 @@ export type ProgramsSimulateParams = {
       /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
       member?: string | undefined;
     };
-    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
-    type: "cpa" | "revenue_split" | "threshold_bonus";
     /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
     tier?: string | undefined;
     /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
@@ -7229,6 +7797,8 @@ export type SimulationsCreateParams = {
   name: string;
   /** The rules that would have been in force, in place of all rules of the program: at most 50, each with the fields that create one. One with the terms of a rule that was in force counts as that rule. Of an empty list nobody would have earned. Default: the rules that were in force. */
   rules?: {
+    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
+    type: "cpa" | "revenue_split" | "threshold_bonus";
     /** The activity that the rule pays for; it cannot be changed afterwards. */
     scope: {
       /** Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`. */
@@ -7242,8 +7812,6 @@ export type SimulationsCreateParams = {
       /** The id of the enrollment that is paid; for the scope `member`, which needs it. */
       member?: string | undefined;
     };
-    /** How it pays: `revenue_split` a share of the sales, `cpa` an amount for each action, `threshold_bonus` an amount for reaching a threshold. */
-    type: "cpa" | "revenue_split" | "threshold_bonus";
     /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
     tier?: string | undefined;
     /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
@@ -7981,12 +8549,6 @@ export type Tier = {
 export type ValidatedDistribution = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "distribution";
-  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
-  status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
-  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
-  id: string;
-  /** The name of the distribution, for people. */
-  name: string;
   /** Why it failed; null unless it did. */
   error: {
     /** The stable code of the failure, for programs. */
@@ -7994,8 +8556,35 @@ export type ValidatedDistribution = {
     /** The failure in words, for people. */
     message: string;
   } | null;
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
   /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
+  /** The name of the distribution, for people. */
+  name: string;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The programs that are distributed, `prog_…`. */
+  programs: string[];
+  /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
+  status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** The kind of thing, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
   /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
@@ -8013,16 +8602,6 @@ export type ValidatedDistribution = {
       [key: string]: string;
     } | undefined;
   };
-  /** When this was created: RFC 3339 in UTC, with milliseconds. */
-  created_at: string;
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
-  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
-  updated_at: string;
-  /** When it was completed, RFC 3339 UTC; null before. */
-  completed_at: string | null;
-  /** The programs that are distributed, `prog_…`. */
-  programs: string[];
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
@@ -8031,15 +8610,6 @@ export type ValidatedDistribution = {
   };
   /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
   plan_hash: string;
-  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
-  subjects: {
-    /** The kind of thing, such as `entity` or a kind of your own. */
-    kind: string;
-    /** The id of that thing, as it was given. */
-    id: string;
-    /** The part that it has in the distribution, in a word of your own. */
-    role: string;
-  }[];
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -8054,8 +8624,6 @@ export type ValidatedDistribution = {
   launched_at: string | null;
   /** When it was paused, RFC 3339 UTC; null while it is not. */
   paused_at: string | null;
-  /** When it was canceled, RFC 3339 UTC; null before. */
-  canceled_at: string | null;
   /** When its launch failed, RFC 3339 UTC; null before. */
   failed_at: string | null;
   /** True if the distribution can be launched: it has no errors. */

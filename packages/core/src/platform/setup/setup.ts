@@ -34,18 +34,28 @@ const setupInput = z.strictObject({
 });
 
 export const presentOrganization = (row: Organization) => ({
+  /** The id of the organization, `org_…`. */
   id: wireId("organization", row.id),
+  /** The type of this object: always `organization`. */
   object: "organization" as const,
+  /** The name of the organization. */
   name: row.name,
+  /** When it was made, RFC 3339 in UTC. */
   created_at: wireTime(row.createdAt),
 });
 
 export const presentBrand = (row: Brand) => ({
+  /** The id of the brand, `brand_…`. */
   id: wireId("brand", row.id),
+  /** The type of this object: always `brand`. */
   object: "brand" as const,
+  /** Its organization, `org_…`. */
   organization: wireId("organization", row.organization),
+  /** The word that names it in requests. */
   slug: row.slug,
+  /** The name of the brand. */
   name: row.name,
+  /** When it was made, RFC 3339 in UTC. */
   created_at: wireTime(row.createdAt),
 });
 
@@ -77,12 +87,17 @@ const isCode = (ports: PlatformPorts, given: string): boolean => {
 
 /** The first organization of a service with its owner and brand, and the link that signs the owner in. */
 export interface SetUp {
+  /** The type of this object: always `setup`. */
   readonly object: "setup";
+  /** The organization, `org_…`. */
   readonly organization: string;
+  /** Its first brand, `brand_…`. */
   readonly brand: string;
+  /** Its owner, `person_…`. */
   readonly person: string;
   /** Signs the owner in, once, within ten minutes: a secret. */
   readonly url: string;
+  /** When the link ends, RFC 3339 in UTC. */
   readonly expires_at: string;
 }
 

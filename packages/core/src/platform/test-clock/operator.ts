@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { workerContext } from "../../journal/index.ts";
 import { PlatformError, readInput, refuse } from "../../kernel/index.ts";
 import {
@@ -29,7 +30,7 @@ export const clockOperator = (ports: PlatformPorts) => {
      * Aims the test clock at an instant, or by a time such as `10d`, forward only. Workers move it there and do what falls due on the way.
      * Audited in the test data of the oldest organization.
      */
-    async aimTestClock(input: unknown) {
+    async aimTestClock(input: z.input<typeof advanceInput>) {
       const read = readInput(advanceInput, input);
       if (!read.ok) throw new PlatformError(read.refusal);
       const { by, to } = read.value;

@@ -1,7 +1,9 @@
 import * as assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { suite } from "uvu";
 import { runCli } from "../../testing/run-cli.ts";
-import { connectionOf } from "./connection.ts";
+import { askApi, connectionOf } from "./connection.ts";
 
 const test = suite("connection");
 
@@ -42,6 +44,34 @@ test("an address with a user or a password is refused, and the password is not p
       assert.deepEqual([answered.exit, answered.out], [2, ""], answered.err);
       assert.equal(/hunter2/.test(answered.err), false, answered.err);
     }
+  }
+});
+
+/** A server that answers each change with a position, and keeps those that it was sent. */
+const standby = async (position: string) => {
+  const sent: (string | string[] | undefined)[] = [];
+  const server = createServer(({ method, headers }, response) => {
+    sent.push(headers["entente-position"]);
+    response.writeHead(200, method === "GET" ? {} : { "entente-position": position }).end("{}");
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { sent, url, close: () => new Promise((closed) => server.close(closed)) };
+};
+
+test("a command that reads after it has written sends the position of its change, to that server alone", async () => {
+  const [one, other] = [await standby("0/A1"), await standby("0/B2")];
+  const to = ({ url }: { readonly url: string }) => connectionOf(KEY, { url });
+  const get = { method: "GET", path: "/sources/src_1" };
+  const post = { method: "POST", path: "/sources/src_1/backfill", body: "{}" };
+  try {
+    await askApi(to(one), get);
+    await askApi(to(one), post);
+    await askApi(to(one), get);
+    await askApi(to(other), get);
+    assert.deepEqual([one.sent, other.sent], [[undefined, undefined, "0/A1"], [undefined]]);
+  } finally {
+    await Promise.all([one.close(), other.close()]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { type Fetch, readingOwnWrites } from "@entente/client";
 import { type Environment, readConfig } from "../../config.ts";
 import { urlOf } from "../../public-address.ts";
 import { originOf, PLAIN_ADDRESS_EXPECTED } from "../../setting.ts";
@@ -59,6 +60,14 @@ export interface Asking {
 
 const DEADLINE_MS = 60_000;
 
+/** How this process sends to each server: a command that reads after it has written finds its change, also on a standby. */
+const SENDING = new Map<string, Fetch>();
+const sendingTo = (url: string): Fetch => {
+  const send = SENDING.get(url) ?? readingOwnWrites();
+  SENDING.set(url, send);
+  return send;
+};
+
 /**
  * One request, and the text of its answer.
  * @throws {PlatformError} when it is refused.
@@ -69,7 +78,7 @@ export const askApi = async (
   { method, path, body, headers = {} }: Asking,
 ): Promise<string> => {
   const address = url + (path.startsWith("/v1/") ? path : `/v1/platform${path}`);
-  const answered = await fetch(address, {
+  const answered = await sendingTo(url)(address, {
     method,
     headers: {
       authorization: `Bearer ${apiKey}`,

@@ -1,0 +1,51 @@
+// The platform of the application, opened once in each process, with its first brand and the endpoint of its own webhooks.
+
+import { randomBytes } from "node:crypto";
+import { undiciTransport } from "@entente/adapters-http";
+import { memoryStorage } from "@entente/adapters-memory";
+import { nodeRuntime, runWorkers } from "@entente/adapters-node";
+import { openPostgres } from "@entente/adapters-postgres";
+import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
+
+const { DATABASE_URL, PORT = "3000" } = process.env;
+export const { PUBLIC_URL = `http://127.0.0.1:${PORT}/partners` } = process.env;
+// A database belongs to the key of its first start, so there is none to fall back on.
+const { SECRET_KEY = DATABASE_URL === undefined ? randomBytes(32).toString("hex") : "" } = process.env;
+
+const database = DATABASE_URL === undefined ? undefined : openPostgres({ url: DATABASE_URL });
+await database?.migrate();
+const storage = database?.storage ?? memoryStorage();
+// The receiver of this example is on this machine; those of others have to be public.
+const webhookTransport = undiciTransport({ allowLoopback: DATABASE_URL === undefined });
+export const platform = createPlatform({
+  ...storage,
+  ...(await nodeRuntime({ secret: SECRET_KEY, storage })),
+  channels: [serviceChannel()],
+  webhookTransport,
+  settings: { ...DEFAULT_SETTINGS, publicUrl: PUBLIC_URL },
+});
+const workers = runWorkers(platform, { onError: (error) => console.error(error.message) });
+
+export const close = async (): Promise<void> => {
+  await workers.stop();
+  await webhookTransport.close?.();
+  await database?.close();
+};
+
+// The first start makes them; later ones find them.
+const isFirst = (await platform.operator.listOrganizations()).length === 0;
+const [organization = await platform.operator.createOrganization({ name: "Acme" })] =
+  await platform.operator.listOrganizations();
+const [brand = await platform.operator.createBrand(organization.id, { name: "Acme Shoes" })] =
+  await platform.operator.listBrands(organization.id);
+/** The brand, as which the pages of this application ask. */
+export const actor = await platform.authenticator.actor({ organization: organization.id, brand: brand.id });
+/** Shown once, at the first start. */
+export const apiKey = isFirst
+  ? (await platform.operator.createKey(organization.id, { name: "Example" })).secret
+  : undefined;
+
+// The secret of an endpoint is answered once, too: keep it, and give it to later starts.
+const receiver = { url: new URL("/webhooks/entente", PUBLIC_URL).href, enabled_events: ["enrollment.approved"] };
+const made = isFirst ? (await platform.webhooks.create(actor, receiver)).webhook_endpoint : undefined;
+export const webhookSecret = made?.secret ?? process.env.WEBHOOK_SECRET ?? "";

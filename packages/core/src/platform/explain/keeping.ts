@@ -3,7 +3,7 @@ import { gatherBalances, gatherOnHold, gatherUnbooked, gatherWays } from "../../
 import type { Context } from "../context.ts";
 import type { Keeping, Sums } from "../portal/amounts.ts";
 import { gatherLate } from "../portal/late.ts";
-import { owedOf, sumsIn } from "../portal/owed.ts";
+import { owedOf, sumsIn } from "./owed.ts";
 
 /** A person is one recipient. */
 const ONE = { limit: 1, after: null } as const;

@@ -1,7 +1,7 @@
 import type { Id } from "../../kernel/index.ts";
 import type { Enrollment, Program } from "../../membership/index.ts";
 import type { Balance, HeldRow } from "../../payouts/index.ts";
-import { below, type Owed, type Sums, sum, sumsOf } from "./amounts.ts";
+import { below, type Owed, type Sums, sum, sumsOf } from "../portal/amounts.ts";
 
 /** A member as far as sums know it. */
 export type Summed = Pick<Enrollment, "id" | "entity" | "program">;

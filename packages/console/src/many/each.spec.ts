@@ -60,7 +60,7 @@ test("a failure that is not of one row ends the verb, which then goes on after t
   }
 });
 
-test("what is canceled sends nothing more", async () => {
+test("a verb that is canceled sends nothing more", async () => {
   const ended = new AbortController();
   const { sent, act } = serving();
   const going = act(jobs("one", "two"), { ...SENDING, signal: ended.signal }, () => ended.abort());
@@ -71,7 +71,7 @@ test("what is canceled sends nothing more", async () => {
   assert.equal([isEnded, sent.length], [true, 1]);
 });
 
-test("other rows, other contents, and what was forgotten begin anew", async () => {
+test("other rows, other contents, and a verb that was forgotten begin anew", async () => {
   const { sent, act, forget } = serving();
   await act(jobs("one"), SENDING);
   await act(jobs("one"), SENDING);

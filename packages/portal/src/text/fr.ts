@@ -203,7 +203,8 @@ export const fr: Catalogue = {
     },
     another_currency: {
       title: (amount) => `${amount} en attente d’un paiement à part`,
-      why: () => "La marque paie dans une seule devise à la fois, et le prochain paiement vous est fait dans une autre devise.",
+      why: () =>
+        "La marque paie dans une seule devise à la fois, et le prochain paiement vous est fait dans une autre devise.",
       until: () => "Le paiement d’après le comprend, si aucun dans une autre devise ne passe avant.",
       now: () => "Vous n’avez rien à faire.",
     },

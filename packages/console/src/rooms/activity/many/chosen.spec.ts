@@ -23,7 +23,7 @@ test("an event is named by its order, its member and its amount", () => {
   assert.is(eventName(event({ external_event_id: null, name: null, value_minor: null })), "");
 });
 
-test("what is left is taken back of events with money, and of no reversal", () => {
+test("events with money are taken back as far as they count, and no reversal is", () => {
   const rows = takeableOf([
     event({}),
     event({ id: "pe_2", taken: { minor: 480n, quantity: 1 } }),
@@ -55,7 +55,7 @@ test("sums are by currency, in the order of their names", () => {
   assert.is(sumsInWords(rows), "€0.50, $1.01");
 });
 
-test("what an event took is given back, and nothing where it took nothing", () => {
+test("an amount that an event took is given back, and nothing where it took nothing", () => {
   const refund = event({ id: "pe_9", type: "refund", reverses: "pe_1", value_minor: 500 });
   assert.equal(givingBack(refund), { type: "reinstatement", reverses: "pe_9", currency: "usd", value_minor: 500 });
   assert.is(givingBack(event({})), undefined);

@@ -34,6 +34,7 @@ import { noting } from "./console/stories/noting.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
+import { reversing } from "./console/stories/reversing.ts";
 import { searching } from "./console/stories/searching.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
 import { signInByMail } from "./console/stories/sign-in-mail.ts";
@@ -189,6 +190,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   // What a page says depends on no database.
   if (database === "memory") await languages(browser, owning, { pages, isShort, pictures });
   if (!isShort) await matching(owning);
+  if (!isShort) await reversing(owning);
   await signOut(owning);
   await owning.leave();
 };

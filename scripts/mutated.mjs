@@ -646,6 +646,7 @@ export const MUTATED = {
   "platform/erasure/blank.ts": [],
   "platform/erasure/decide.ts": [],
   "platform/merging/merged.ts": [],
+  "platform/explain/owed.ts": [],
   "platform/release.ts": [],
   "webhooks/deliveries/circuit.ts": [
     {

@@ -7204,8 +7204,8 @@ type PayoutBatchSkipped struct {
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
 	Exact map[string]string `json:"exact"`
 
-	// Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`).
-	// Known values: "negative_balance", "below_minimum", "held", "currency_not_payable", "awaiting_account", "amount_out_of_range", "destination_changed".
+	// Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`).
+	// Known values: "negative_balance", "below_minimum", "held", "currency_not_payable", "awaiting_account", "amount_out_of_range", "another_currency", "destination_changed".
 	Reason string `json:"reason"`
 }
 
@@ -7628,7 +7628,7 @@ type PayoutExplanationBatch struct {
 // PayoutExplanationWithheld is a part of the API.
 type PayoutExplanationWithheld struct {
 	// Why.
-	// Known values: "hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "debt", "paused".
+	// Known values: "hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "another_currency", "debt", "paused".
 	Reason string `json:"reason"`
 
 	// The amount, in the minor unit of the currency; below zero for a debt.

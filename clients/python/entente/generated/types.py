@@ -4984,8 +4984,8 @@ class PayoutBatchSkipped(TypedDict):
     """The amount that stays owed, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
-    reason: Union[Literal["negative_balance", "below_minimum", "held", "currency_not_payable", "awaiting_account", "amount_out_of_range", "destination_changed"], str]
-    """Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`)."""
+    reason: Union[Literal["negative_balance", "below_minimum", "held", "currency_not_payable", "awaiting_account", "amount_out_of_range", "another_currency", "destination_changed"], str]
+    """Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`)."""
 
 
 class PayoutBatchAcceptedDifference(TypedDict):
@@ -5285,7 +5285,7 @@ class PayoutExplanationBatch(TypedDict):
 
 
 class PayoutExplanationWithheld(TypedDict):
-    reason: Union[Literal["hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "debt", "paused"], str]
+    reason: Union[Literal["hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "another_currency", "debt", "paused"], str]
     """Why."""
     amount_minor: int
     """The amount, in the minor unit of the currency; below zero for a debt."""

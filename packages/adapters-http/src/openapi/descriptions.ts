@@ -2640,7 +2640,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The amount that stays owed, in the minor unit of `currency`.": ["PayoutBatch skipped.amount_minor"],
   "The currency of what is owed, three lower-case letters.": ["PayoutBatch skipped.currency"],
   "The recipient who is left out, `ent_…`.": ["PayoutBatch skipped.entity"],
-  "Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`).":
+  "Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`).":
     ["PayoutBatch skipped.reason"],
   "How many recipients it leaves out, each counted once per currency.": ["PayoutBatch skipped_count"],
   "`draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or `canceled`.":

@@ -4405,8 +4405,8 @@ export type PayoutBatch = {
     exact?: {
       [key: string]: string;
     };
-    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
-    reason: Open<"negative_balance" | "below_minimum" | "held" | "currency_not_payable" | "awaiting_account" | "amount_out_of_range" | "destination_changed">;
+    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
+    reason: Open<"negative_balance" | "below_minimum" | "held" | "currency_not_payable" | "awaiting_account" | "amount_out_of_range" | "another_currency" | "destination_changed">;
   }[];
   /** The differences that were accepted, of this batch or of one before it: its file is made in spite of them. */
   accepted_differences: {
@@ -5002,7 +5002,7 @@ export type PayoutExplanation = {
   /** The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here. */
   withheld: {
     /** Why. */
-    reason: Open<"hold" | "minimum" | "rail_missing" | "currency_not_payable" | "account_missing" | "account_not_payable" | "account_changed" | "amount_out_of_range" | "debt" | "paused">;
+    reason: Open<"hold" | "minimum" | "rail_missing" | "currency_not_payable" | "account_missing" | "account_not_payable" | "account_changed" | "amount_out_of_range" | "another_currency" | "debt" | "paused">;
     /** The amount, in the minor unit of the currency; below zero for a debt. */
     amount_minor: number;
     /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */

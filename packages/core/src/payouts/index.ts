@@ -49,7 +49,7 @@ export type {
 export { payoutLiabilityResource } from "./liability/resource.ts";
 export { kindsPaidBy } from "./payout-accounts/account.ts";
 export { type PayoutAccountResource, payoutAccountResource } from "./payout-accounts/resource.ts";
-export { obstacleTo, type PayeeObstacle, type PayeeWays } from "./payout-accounts/ways.ts";
+export { type OpenRail, obstacleTo, type PayeeObstacle, type PayeeWays, paysNow } from "./payout-accounts/ways.ts";
 export { accepting, gatherAccept } from "./payout-batches/accept.ts";
 export {
   PAYOUT_BATCH,

@@ -1,6 +1,8 @@
 /** A table whose columns are a list: a name, whether it holds numbers, and what a row shows in it. */
 export interface Column<T> {
   readonly name: string;
+  /** The head of the column, where it is more than its name. */
+  readonly head?: React.ReactNode;
   readonly isNumber?: boolean;
   readonly show: (row: T) => React.ReactNode;
 }
@@ -15,9 +17,9 @@ export const Table = <T extends { readonly id: string }>({
   <table>
     <thead>
       <tr>
-        {columns.map(({ name, isNumber }) => (
+        {columns.map(({ name, head, isNumber }) => (
           <th key={name} scope="col" className={isNumber ? "right" : undefined}>
-            {name}
+            {head ?? name}
           </th>
         ))}
       </tr>

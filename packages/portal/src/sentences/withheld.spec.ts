@@ -15,6 +15,7 @@ const WITHHELD: { readonly [R in WithheldReason]: Omit<Withheld, "reason"> } = {
   account_missing: { amount_minor: 1_000, until: null, minimum_minor: null },
   account_not_payable: { amount_minor: 1_000, until: null, minimum_minor: null },
   amount_out_of_range: { amount_minor: 1_000, until: null, minimum_minor: null },
+  another_currency: { amount_minor: 1_000, until: null, minimum_minor: null },
   account_changed: { amount_minor: 1_000, until: UNTIL, minimum_minor: null },
   debt: { amount_minor: -1_000, until: null, minimum_minor: null },
   paused: { amount_minor: 1_000, until: null, minimum_minor: null },

@@ -201,6 +201,12 @@ export const de: Catalogue = {
       until: () => "Keine Zahlung enthält es, solange es mehr ist, als eine fasst. Es verfällt nicht.",
       now: (brand) => `Fragen Sie ${brand}, wie Sie es erhalten.`,
     },
+    another_currency: {
+      title: (amount) => `${amount}, die auf eine eigene Zahlung warten`,
+      why: () => "Die Marke zahlt je Zahlung in einer Währung, und die nächste zahlt Ihnen eine andere Währung.",
+      until: () => "Die Zahlung nach der nächsten enthält es, falls keine in einer anderen Währung vorgeht.",
+      now: () => "Sie müssen nichts tun.",
+    },
     account_missing: {
       title: (amount) => `${amount}, für die Ihr Konto fehlt`,
       why: () => "Es ist nicht bekannt, wohin gezahlt werden soll.",

@@ -222,6 +222,12 @@ export const en = {
       until: () => "No payment takes it as long as it is more than one carries. It is not lost.",
       now: (brand) => `Ask ${brand} how it will pay you.`,
     },
+    another_currency: {
+      title: (amount) => `${amount} waits for a payment of its own`,
+      why: () => "The brand’s payments are made one currency at a time, and the next one pays you in another currency.",
+      until: () => "The payment after the next one takes it, if none in another currency comes first.",
+      now: () => "You do not have to do anything.",
+    },
     account_missing: {
       title: (amount) => `${amount} waits for your account`,
       why: () => "It is not known where to pay you.",

@@ -199,6 +199,12 @@ export const es: Catalogue = {
       until: () => "Ninguna transferencia lo incluye mientras supere ese límite. No se pierde.",
       now: (brand) => `Pregunta a ${brand} cómo te lo pagará.`,
     },
+    another_currency: {
+      title: (amount) => `${amount} a la espera de un pago propio`,
+      why: () => "La marca paga en una sola moneda cada vez, y el próximo pago te llega en otra moneda.",
+      until: () => "Lo incluye el pago posterior al próximo, si ninguno en otra moneda va antes.",
+      now: () => "No tienes que hacer nada.",
+    },
     account_missing: {
       title: (amount) => `${amount} sin cuenta donde pagarlo`,
       why: () => "No se sabe dónde pagarte.",

@@ -201,6 +201,13 @@ export const fr: Catalogue = {
       until: () => "Aucun paiement ne la comprend tant qu’elle dépasse cette limite. Elle n’est pas perdue.",
       now: (brand) => `Demandez à ${brand} comment elle vous paiera.`,
     },
+    another_currency: {
+      title: (amount) => `${amount} en attente d’un paiement à part`,
+      why: () =>
+        "La marque paie dans une seule devise à la fois, et le prochain paiement vous est fait dans une autre devise.",
+      until: () => "Le paiement d’après le comprend, si aucun dans une autre devise ne passe avant.",
+      now: () => "Vous n’avez rien à faire.",
+    },
     account_missing: {
       title: (amount) => `${amount} sans compte où les verser`,
       why: () => "On ne sait pas où vous payer.",

@@ -67,6 +67,60 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
     assert.is((await platform.payoutBatches.create(actor, {})).totals[0]?.amount_minor, 1_200);
   });
 
+  test("earnings that came late to another program count towards the minimum, as those of the own one", async () => {
+    const scenario = await open("kept late elsewhere");
+    const { platform, actor, ann, until, sale, run } = scenario;
+    const { entity } = await platform.enrollments.retrieve(actor, ann);
+    const two = await openPayoutWorld(scenario, { name: "Two", minimum_payout_minor: 1_000 });
+    const { id } = await platform.enrollments.create(actor, { program: two.program, entity });
+    await platform.enrollments.approve(actor, id);
+    until(1);
+    await sale(ann, 0, 6_000);
+    until(10);
+    await run(0, 10);
+    const kept = async () => worded((await readBy(scenario, ann))?.withheld);
+    assert.equal(await kept(), ["minimum 600"]);
+    until(11);
+    await sale(id, 5, 3_000);
+    assert.equal(await kept(), []);
+    await run(0, 10);
+    assert.equal(await kept(), []);
+    assert.is((await platform.payoutBatches.create(actor, {})).totals[0]?.amount_minor, 1_200);
+  });
+
+  test("the second currency of a person waits, where the files of the one rail hold one", async () => {
+    const scenario = await openPayoutScenario(await engine().fresh(), "kept for its currency", {});
+    const { platform, actor, until, sale, run } = scenario;
+    await scenario.share(1_000);
+    await platform.payoutRails.create(actor, { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
+    const ann = await scenario.join("ann");
+    until(1);
+    await sale(ann, 0, 1_000);
+    until(5);
+    await run(0, 5);
+    await platform.payouts.adjust(actor, {
+      enrollment: ann,
+      amount_minor: 900,
+      currency: "eur",
+      reason: "A bonus",
+      external_ref: "bonus",
+    });
+    await sale(ann, 5, 5_000);
+    until(10);
+    assert.equal(worded((await readBy(scenario, ann))?.withheld), ["another_currency 600"]);
+    await run(5, 10);
+    const payout = (await platform.payouts.list(actor)).data.find(({ currency }) => currency === "usd");
+    const explained = async () => worded((await platform.payouts.explain(actor, payout?.id ?? "")).withheld);
+    assert.equal(await explained(), ["another_currency 600"]);
+    const batch = await platform.payoutBatches.create(actor, {});
+    assert.equal(
+      batch.skipped.map(({ currency, amount_minor, reason }) => [currency, amount_minor, reason]),
+      [["usd", 600, "another_currency"]],
+    );
+    assert.equal(await explained(), []);
+    assert.is((await platform.payoutBatches.create(actor, {})).totals[0]?.amount_minor, 600);
+  });
+
   /** Two members of a program, the second of whom is paused and merged into the first in the end. */
   const openMerged = async (seed: string, program: object) => {
     const scenario = await openPayoutScenario(await engine().fresh(), seed, program);

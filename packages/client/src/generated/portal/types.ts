@@ -365,7 +365,7 @@ export type PortalAmounts = {
   /** The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none. */
   withheld: {
     /** Why. */
-    reason: Open<"hold" | "minimum" | "rail_missing" | "currency_not_payable" | "account_missing" | "account_not_payable" | "account_changed" | "amount_out_of_range" | "debt" | "paused">;
+    reason: Open<"hold" | "minimum" | "rail_missing" | "currency_not_payable" | "account_missing" | "account_not_payable" | "account_changed" | "amount_out_of_range" | "another_currency" | "debt" | "paused">;
     /** The amount, in the minor unit of the currency; below zero for a debt. */
     amount_minor: number;
     /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */

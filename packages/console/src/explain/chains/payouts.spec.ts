@@ -182,6 +182,7 @@ const KEPT = [
   withheld("currency_not_payable"),
   withheld("account_not_payable"),
   withheld("amount_out_of_range"),
+  withheld("another_currency"),
 ];
 
 for (const code of Object.keys(LANGUAGES) as Language[])

@@ -38,7 +38,7 @@ const OCCURRED: Column<NamedEvent> = {
   show: (event) => <span className="num soft">{isLate(event) ? moment(event.occurred_at) : ""}</span>,
 };
 
-const COLUMNS: readonly Column<NamedEvent>[] = [
+export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.at,
     show: ({ id, received_at }) => (
@@ -64,9 +64,7 @@ const COLUMNS: readonly Column<NamedEvent>[] = [
   },
 ];
 /** The columns that fit beside others: an event's page says when it happened. */
-const OF_ONE_MEMBER = COLUMNS.filter((column) => column !== MEMBER && column !== OCCURRED);
+const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => column !== MEMBER && column !== OCCURRED);
 
-/** Events as lines; those of one member without the columns that name it and tell when each happened. */
-export const EventRows = ({ rows, isOfOne = false }: { rows: readonly NamedEvent[]; isOfOne?: boolean }) => (
-  <Table columns={isOfOne ? OF_ONE_MEMBER : COLUMNS} rows={rows} />
-);
+/** Events of one member as lines, without the columns that name it and tell when each happened. */
+export const EventRows = ({ rows }: { rows: readonly NamedEvent[] }) => <Table columns={OF_ONE_MEMBER} rows={rows} />;

@@ -1,20 +1,25 @@
 import type { Entente, PerformanceEventsListParams } from "@entente/client";
-import { Select } from "@entente/kit";
+import { Select, Table } from "@entente/kit";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
+import { choosing } from "../../many/choosing.tsx";
+import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
 import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { takenOf } from "./data.ts";
 import { between } from "./days.ts";
-import { EventRows, type NamedEvent } from "./event-rows.tsx";
+import { EVENT_COLUMNS, type NamedEvent } from "./event-rows.tsx";
+import { eventName } from "./many/chosen.ts";
 import type { EventsSearch } from "./search.ts";
 
 const words = text.activity;
 const PAGE = 50;
+const MANY = 100;
 const LIVE_MS = 3_000;
+const EventsBar = lazy(async () => ({ default: (await import("./many/bar.tsx")).EventsBar }));
 
 /** A page of events with the names of their members, where the viewer may read them. */
 const namedPageOf = async (
@@ -89,14 +94,15 @@ export const Events = () => {
     ...(to !== undefined && { to }),
   };
   const programs = useProgramNames();
-  const events = usePages(
-    useKey()("activity", search),
-    (after) =>
-      pageOf(client, { ...asked(search), limit: PAGE, ...after }, may("enrollments:read") && may("entities:read")),
-    isLive ? LIVE_MS : false,
-  );
-  const show = (next: { [Name in keyof EventsSearch]?: string | undefined }) =>
+  const read = (limit: number) => (after: { readonly starting_after?: string }) =>
+    pageOf(client, { ...asked(search), limit, ...after }, may("enrollments:read") && may("entities:read"));
+  const events = usePages(useKey()("activity", search), read(PAGE), isLive ? LIVE_MS : false);
+  const rows = events.data?.pages.flatMap(({ data }) => data) ?? [];
+  const choice = useChoice(rows);
+  const show = (next: { [Name in keyof EventsSearch]?: string | undefined }) => {
+    choice.clear();
     void navigate({ search: { ...search, ...next } as EventsSearch, replace: true });
+  };
   return (
     <section className="card" aria-label={words.parts.events}>
       <div className="filters">
@@ -134,8 +140,18 @@ export const Events = () => {
           {words.live}
         </label>
       </div>
+      {choice.chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <EventsBar choice={choice} more={moreOf(choice, rows, events.hasNextPage, read(MANY))} />
+        </Suspense>
+      )}
       <Pages label={words.title} query={events} empty={words.empty} hint={words.emptyHint}>
-        {(rows) => <EventRows rows={rows} />}
+        {(shown) => (
+          <Table
+            columns={may("performance:write") ? [choosing(shown, choice, eventName), ...EVENT_COLUMNS] : EVENT_COLUMNS}
+            rows={shown}
+          />
+        )}
       </Pages>
     </section>
   );

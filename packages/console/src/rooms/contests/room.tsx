@@ -2,7 +2,10 @@ import type { Contest, ContestsListParams } from "@entente/client";
 import { type Column, Select, Table, type Tone } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useProgramNames } from "../../data/names.ts";
+import { choosing } from "../../many/choosing.tsx";
+import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { contestText } from "../../text/contests.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -10,6 +13,8 @@ import { Status, said } from "../../ui/status.tsx";
 
 const words = contestText;
 const PAGE = 25;
+const MANY = 100;
+const ContestsBar = lazy(async () => ({ default: (await import("./many.tsx")).ContestsBar }));
 
 export const CONTEST_TONE: Readonly<Record<string, Tone>> = {
   open: "warn",
@@ -48,23 +53,27 @@ const columnsFor = (programs: Readonly<Record<string, string>>): readonly Column
 export const ContestsRoom = () => {
   const search = useSearch({ from: "/shell/members/contests" });
   const navigate = useNavigate({ from: "/members/contests" });
-  const { client } = useView();
+  const { client, may } = useView();
   const programs = useProgramNames();
   const { status = "open", kind, program } = search;
-  const query = usePages(useKey()("contests", status, kind, program), (after) =>
+  const read = (limit: number) => (after: { readonly starting_after?: string }) =>
     client.contests.list({
-      limit: PAGE,
+      limit,
       ...(status !== "any" && { status: status as NonNullable<ContestsListParams["status"]> }),
       ...(kind !== undefined && { kind: kind as NonNullable<ContestsListParams["kind"]> }),
       ...(program !== undefined && { program }),
       ...after,
-    }),
-  );
-  const show = (next: Record<string, string | undefined>) =>
+    });
+  const query = usePages(useKey()("contests", status, kind, program), read(PAGE));
+  const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const choice = useChoice(shown);
+  const show = (next: Record<string, string | undefined>) => {
+    choice.clear();
     void navigate({
       search: Object.fromEntries(Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined)),
       replace: true,
     });
+  };
   const { filters } = words;
   return (
     <>
@@ -98,8 +107,21 @@ export const ContestsRoom = () => {
             choose={(next) => show({ program: next })}
           />
         </div>
+        {choice.chosen.length > 0 && (
+          <Suspense fallback={null}>
+            <ContestsBar choice={choice} more={moreOf(choice, shown, query.hasNextPage, read(MANY))} />
+          </Suspense>
+        )}
         <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
-          {(rows) => <Table columns={columnsFor(programs)} rows={rows} />}
+          {(rows) => (
+            <Table
+              columns={[
+                ...(may("contests:write") ? [choosing(rows, choice, ({ id, text }) => text ?? id)] : []),
+                ...columnsFor(programs),
+              ]}
+              rows={rows}
+            />
+          )}
         </Pages>
       </section>
     </>

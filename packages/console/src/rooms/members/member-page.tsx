@@ -17,7 +17,6 @@ import { Links } from "./links.tsx";
 import { Message, Messages } from "./messages/lazy.tsx";
 import { Money } from "./money.tsx";
 import { RecentEvents } from "./recent-events.tsx";
-import { SameAddress } from "./same-address.tsx";
 import { Standing } from "./standing.tsx";
 import { Tags } from "./tags/card.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
@@ -28,6 +27,7 @@ const ApplicationCard = lazy(async () => ({ default: (await import("./applicatio
 const PersonActs = lazy(async () => ({ default: (await import("./person-acts.tsx")).PersonActs }));
 const Coupons = lazy(async () => ({ default: (await import("./coupons.tsx")).Coupons }));
 const PayoutAccounts = lazy(async () => ({ default: (await import("./payout-accounts.tsx")).PayoutAccounts }));
+const SameAddress = lazy(async () => ({ default: (await import("./same-address.tsx")).SameAddress }));
 const Timeline = lazy(async () => ({ default: (await import("./timeline.tsx")).Timeline }));
 const MailCard = lazy(async () => ({ default: (await import("./mail-card.tsx")).MailCard }));
 
@@ -49,7 +49,11 @@ export const MemberPage = () => {
           {entity !== null && entity.merged_into !== null && (
             <Merged into={entity.merged_into} program={enrollment.program} />
           )}
-          {entity !== null && entity.merged_into === null && <SameAddress entity={entity} />}
+          {entity !== null && entity.merged_into === null && (
+            <Suspense fallback={null}>
+              <SameAddress entity={entity} />
+            </Suspense>
+          )}
           <div className="two">
             <div className="stack">
               <Standing enrollment={enrollment} />

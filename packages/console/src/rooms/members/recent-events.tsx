@@ -33,7 +33,7 @@ export const RecentEvents = ({ enrollment }: { enrollment: string }) => {
             <p className="body soft">{text.member.noEvents}</p>
           ) : (
             <Scroll label={text.member.events}>
-              <EventRows rows={data} isOfOne />
+              <EventRows rows={data} />
             </Scroll>
           )
         }

@@ -1,8 +1,9 @@
 import { Select } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
+import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { tagsText } from "../../text/team/tags.ts";
@@ -11,11 +12,9 @@ import { Person } from "../../ui/person.tsx";
 import { Status } from "../../ui/status.tsx";
 import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { useTiers } from "../programs/data.ts";
-import { Bulk } from "./bulk.tsx";
-import { type NamedEnrollment, nameOf, useMembers } from "./data.ts";
+import { enrollmentsNamed, type NamedEnrollment, nameOf, useMembers } from "./data.ts";
 import { Export } from "./export.tsx";
 import { Gone } from "./gone.tsx";
-import { EveryMatching } from "./matching/every.tsx";
 import { Message } from "./messages/lazy.tsx";
 import { filterOf } from "./messages/to.ts";
 import type { MembersSearch } from "./search.ts";
@@ -25,29 +24,22 @@ import { SavedViews } from "./views/saved-views.tsx";
 
 const words = text.members;
 const TYPING_MS = 250;
+const PAGE = 100;
+const Bulk = lazy(async () => ({ default: (await import("./bulk.tsx")).Bulk }));
 /** How many recipients a message names; one to more follows the filter. */
 const NAMED_MAX = 1_000;
 
 export const MembersRoom = () => {
   const search = useSearch({ from: "/shell/members" });
   const navigate = useNavigate({ from: "/members" });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Everybody whom the filters found when all were chosen: a choice of its own, which no longer follows the list.
-  const [every, setEvery] = useState<readonly NamedEnrollment[] | null>(null);
-  const { may } = useView();
+  const { client, may } = useView();
   const programs = useProgramNames();
   const members = useMembers(search);
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const filter = filterOf(search);
-  const choose = (next: ReadonlySet<string>) => {
-    setEvery(null);
-    setChosen(next);
-  };
-  const clear = () => choose(new Set());
-  // Rows leave when somebody else changes them, so the choice is among what is shown.
-  const acted = every ?? rows.filter(({ id }) => chosen.has(id));
-  const hasMore = every === null && acted.length > 0 && acted.length === rows.length && members.hasNextPage;
-  const named = { members: acted.map((one) => ({ id: one.id, name: nameOf(one) })) };
+  const choice = useChoice(rows);
+  const { chosen, ids, choose, clear } = choice;
+  const named = { members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) };
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
     clear();
     void navigate({ search: { ...search, ...next } as MembersSearch, replace: true });
@@ -119,22 +111,17 @@ export const MembersRoom = () => {
             }}
           />
         </div>
-        <Bulk
-          chosen={acted}
-          areAll={every !== null}
-          to={acted.length <= NAMED_MAX ? named : filter && { filter }}
-          more={hasMore && <EveryMatching search={search} choose={setEvery} />}
-          done={clear}
-        />
+        <Suspense fallback={null}>
+          <Bulk
+            choice={choice}
+            to={chosen.length <= NAMED_MAX ? named : filter && { filter }}
+            more={moreOf(choice, rows, members.hasNextPage, (after) =>
+              enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may),
+            )}
+          />
+        </Suspense>
         <Pages label={words.title} query={members} empty={words.empty} hint={words.emptyHint}>
-          {(shown) => (
-            <Rows
-              rows={shown}
-              programs={programs}
-              chosen={every === null ? chosen : new Set(every.map(({ id }) => id))}
-              choose={choose}
-            />
-          )}
+          {(shown) => <Rows rows={shown} programs={programs} chosen={ids} choose={choose} />}
         </Pages>
       </section>
     </>

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { PartsRoom } from "../../ui/room.tsx";
@@ -6,7 +7,6 @@ import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
 import { OwnMail } from "./mail/own.tsx";
 import { MailPreview } from "./mail/preview.tsx";
-import { MemberSignIn } from "./member-sign-in.tsx";
 import { Organization } from "./organization.tsx";
 import { People } from "./people.tsx";
 import { PortalSettings } from "./portal.tsx";
@@ -14,6 +14,7 @@ import { partsFor, type SettingsPart } from "./search.ts";
 import { Sessions } from "./sessions.tsx";
 
 const words = text.settings;
+const MemberSignIn = lazy(async () => ({ default: (await import("./member-sign-in.tsx")).MemberSignIn }));
 const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   account: Account,
   sessions: Sessions,
@@ -22,7 +23,11 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   invitations: Invitations,
   look: PortalSettings,
   mail: MailPreview,
-  members: MemberSignIn,
+  members: () => (
+    <Suspense fallback={null}>
+      <MemberSignIn />
+    </Suspense>
+  ),
   organization: Organization,
 };
 

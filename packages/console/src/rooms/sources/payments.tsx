@@ -3,7 +3,9 @@ import { type Column, Dialog, Pill, Select, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { choosing } from "../../many/choosing.tsx";
+import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { sourceText } from "../../text/sources.ts";
@@ -19,6 +21,7 @@ import { PAYMENT_TONE } from "./tones.ts";
 const words = sourceText.payments;
 const PAGE = 25;
 const MANY = 100;
+const PaymentsBar = lazy(async () => ({ default: (await import("./many.tsx")).PaymentsBar }));
 /** In these statuses somebody may decide by hand whose a payment is. */
 const OPEN: readonly string[] = ["unmatched", "dismissed"];
 
@@ -91,22 +94,26 @@ export const Payments = () => {
   // The dialog outlives the row, which leaves the list once its payment is credited.
   const [credited, setCredited] = useState<SourcePayment | null>(null);
   const key = useKey();
-  const query = usePages(key("source payments", status, source, customer), (after) =>
+  const read = (limit: number) => (after: { readonly starting_after?: string }) =>
     client.sources.payments.list({
-      limit: PAGE,
+      limit,
       ...(status !== "any" && { status }),
       ...(source !== undefined && { source }),
       ...(customer !== undefined && { customer }),
       ...after,
-    }),
-  );
+    });
+  const query = usePages(key("source payments", status, source, customer), read(PAGE));
+  const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const choice = useChoice(shown);
   const names = useQuery({
     queryKey: key("source names"),
     queryFn: async () =>
       Object.fromEntries((await client.sources.list({ limit: MANY })).data.map(({ id, name }) => [id, name])),
   });
-  const show = (next: Record<string, string | undefined>) =>
+  const show = (next: Record<string, string | undefined>) => {
+    choice.clear();
     void navigate({ search: readActivitySearch({ ...search, ...next }), replace: true });
+  };
   const verbs: Column<SourcePayment> = {
     name: words.columns.verbs,
     isNumber: true,
@@ -145,8 +152,20 @@ export const Payments = () => {
           />
         )}
       </div>
+      {choice.chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <PaymentsBar choice={choice} more={moreOf(choice, shown, query.hasNextPage, read(MANY))} />
+        </Suspense>
+      )}
       <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
-        {(rows) => <Table columns={may("performance:write") ? [...COLUMNS, verbs] : COLUMNS} rows={rows} />}
+        {(rows) => (
+          <Table
+            columns={
+              may("performance:write") ? [choosing(rows, choice, ({ payment }) => payment), ...COLUMNS, verbs] : COLUMNS
+            }
+            rows={rows}
+          />
+        )}
       </Pages>
       <Dialog open={credited !== null} close={() => setCredited(null)} title={words.credit}>
         {credited !== null && <Credit payment={credited} close={() => setCredited(null)} />}

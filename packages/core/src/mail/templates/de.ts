@@ -15,6 +15,8 @@ const holds: Catalogue["holds"] = {
   currency_not_payable:
     "Auf dem gewählten Weg kann diese Währung nicht ausgezahlt werden. Der Betrag bleibt Ihnen erhalten.",
   amount_out_of_range: "Der Betrag ist zu groß für den gewählten Weg. Er bleibt Ihnen erhalten.",
+  another_currency:
+    "Eine Auszahlung auf diesem Weg enthält nur eine Währung, und dieser Betrag ist in einer anderen. Eine spätere kann ihn enthalten.",
 };
 
 const metrics: Catalogue["metrics"] = {

@@ -12,6 +12,8 @@ const holds: Catalogue["holds"] = {
   destination_changed: "Your account changed while the payout was prepared. A later payout can include this amount.",
   currency_not_payable: "The way in which this payout was made cannot pay this currency. The amount is kept for you.",
   amount_out_of_range: "The amount is too large for the way in which this payout was made. It is kept for you.",
+  another_currency:
+    "A payout made in this way holds one currency, and this amount is in another one. A later payout can include it.",
 };
 
 const metrics: Catalogue["metrics"] = {

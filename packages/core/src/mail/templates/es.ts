@@ -12,6 +12,8 @@ const holds: Catalogue["holds"] = {
   destination_changed: "Tu cuenta cambió mientras se preparaba el pago. Otro posterior puede incluir este importe.",
   currency_not_payable: "La forma de pago elegida no admite esta moneda. El importe se guarda para ti.",
   amount_out_of_range: "El importe es demasiado grande para la forma de pago elegida. Se guarda para ti.",
+  another_currency:
+    "Un pago de esta forma contiene una sola moneda, y este importe está en otra. Otro posterior puede incluirlo.",
 };
 
 const metrics: Catalogue["metrics"] = {

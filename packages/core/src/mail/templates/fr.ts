@@ -15,6 +15,8 @@ const holds: Catalogue["holds"] = {
   currency_not_payable:
     "Le mode de versement choisi ne permet pas de payer cette devise. Le montant vous reste acquis.",
   amount_out_of_range: "Le montant est trop élevé pour le mode de versement choisi. Il vous reste acquis.",
+  another_currency:
+    "Un versement par ce mode ne contient qu’une devise, et ce montant est dans une autre. Un versement ultérieur pourra le comprendre.",
 };
 
 const metrics: Catalogue["metrics"] = {

@@ -18,6 +18,7 @@ export const HOLD_REASONS = [
   "destination_changed",
   "currency_not_payable",
   "amount_out_of_range",
+  "another_currency",
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

@@ -1,5 +1,5 @@
 import type { Minor } from "../../kernel/index.ts";
-import { type Barred, isNearer, takesCurrency, wayOf } from "../payout-batches/sort-out.ts";
+import { type Barred, inNextFile, isNearer, takesCurrency, wayOf } from "../payout-batches/sort-out.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { RailConfig } from "../payout-rails/rail.ts";
 
@@ -38,32 +38,57 @@ const nearer = (one: Barred, other: Barred): Barred => {
   return endOf(other) < endOf(one) ? other : one;
 };
 
+/** An amount of a member in one currency. */
+interface Asked {
+  readonly currency: string;
+  readonly amountMinor: Minor;
+}
+
+/** Where one rail pays an amount of a member, or the first obstacle to it. */
+const wayBy = (
+  { rail, config }: OpenRail,
+  { accounts, email, addressHeldUntil }: PayeeWays,
+  { currency, amountMinor }: Asked,
+  now: Date,
+): ReturnType<typeof wayOf> => {
+  const account = accounts.find(({ provider }) => rail.provider === null || provider === rail.provider);
+  const due = {
+    ...{ currency, amountMinor, minimumMinor: 0n, isPaused: false, email, addressHeldUntil },
+    account: account?.account ?? null,
+    accountHeldUntil: account?.heldUntil ?? null,
+  };
+  return wayOf(rail, config, due, now);
+};
+
+/** True if a rail of the brand pays an amount of a member now, whatever else its file holds. */
+export const paysNow = (by: OpenRail, ways: PayeeWays, asked: Asked, now: Date): boolean =>
+  !("obstacle" in wayBy(by, ways, asked, now));
+
 /**
  * The obstacle that keeps an amount of a member from the payments of every rail of the brand, as a batch of each decides it;
  * undefined where one of them pays it. Of several it is the one nearest to a payment; what keeps it from a rail that does not take the
  * currency counts where no other takes it. `rail`: the brand has none that pays.
  * `other_account`: no rail that takes the currency pays to an account like those of the member.
+ * `turn`: the next file of each rail that pays it holds another currency, of the currencies `besides` that the rail could pay now.
  */
 export const obstacleTo = (
-  { rails, accounts, email, addressHeldUntil }: PayeeWays,
-  { currency, amountMinor }: { readonly currency: string; readonly amountMinor: Minor },
+  ways: PayeeWays,
+  asked: Asked,
   now: Date,
+  besides: (by: OpenRail) => Iterable<string>,
 ): PayeeObstacle | undefined => {
+  const { rails, accounts } = ways;
   if (rails.length === 0) return { obstacle: "rail" };
-  const taking = rails.filter(({ rail, config }) => takesCurrency(rail, config, currency));
-  const found = taking.map(({ rail, config }) => {
-    const account = accounts.find(({ provider }) => rail.provider === null || provider === rail.provider);
-    const due = {
-      ...{ currency, amountMinor, minimumMinor: 0n, isPaused: false, email, addressHeldUntil },
-      account: account?.account ?? null,
-      accountHeldUntil: account?.heldUntil ?? null,
-    };
-    return wayOf(rail, config, due, now);
+  const taking = rails.filter(({ rail, config }) => takesCurrency(rail, config, asked.currency));
+  const barred = taking.flatMap((by): readonly Barred[] => {
+    const found = wayBy(by, ways, asked, now);
+    if ("obstacle" in found) return [found];
+    const isNext = inNextFile(by.rail, [...besides(by), asked.currency]).includes(asked.currency);
+    return isNext ? [] : [{ obstacle: "turn" }];
   });
-  const barred = found.filter((one) => "obstacle" in one);
   const [first, ...others] = barred;
   if (taking.length === 0) return { obstacle: "currency" };
-  if (first === undefined || barred.length < found.length) return undefined;
+  if (first === undefined || barred.length < taking.length) return undefined;
   const nearest = others.reduce(nearer, first);
   return nearest.obstacle === "account" && accounts.length > 0 ? { obstacle: "other_account" } : nearest;
 };

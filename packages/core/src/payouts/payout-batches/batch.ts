@@ -43,6 +43,7 @@ export const SKIP_REASONS = [
   "currency_not_payable",
   "awaiting_account",
   "amount_out_of_range",
+  "another_currency",
   "destination_changed",
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];

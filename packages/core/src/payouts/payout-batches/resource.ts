@@ -104,7 +104,7 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
       /**
        * Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid
        * (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an
-       * amount no file can carry (`amount_out_of_range`), or, when the file was made, that
+       * amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that
        * the recipient was paid there no more (`destination_changed`).
        */
       reason: z.enum(SKIP_REASONS),

@@ -50,6 +50,7 @@ const OBSTACLES = {
   account: "awaiting_account",
   wait: "held",
   range: "amount_out_of_range",
+  turn: "another_currency",
 } as const satisfies Readonly<Record<string, SkipReason>>;
 
 /** Why one rail does not pay a recipient. */
@@ -119,6 +120,12 @@ export const wayOf = (rail: PayoutRail, config: RailConfig, recipient: Due, now:
   return isInRange(rail, recipient) ? { ...found, restMinor: amountMinor % unit } : { obstacle: "range" };
 };
 
+/** The currencies, of those that a rail could pay now, that its next file holds: all of them, or the first by name. */
+export const inNextFile = ({ oneCurrency }: PayoutRail, payable: Iterable<string>): readonly string[] => {
+  const currencies = [...new Set(payable)].sort();
+  return oneCurrency ? currencies.slice(0, 1) : currencies;
+};
+
 /** {@link wayOf}, with the reason for which a batch skips the recipient. */
 export const verdictOn = (
   rail: PayoutRail,
@@ -132,7 +139,7 @@ export const verdictOn = (
 
 /**
  * Takes recipients one after the other and keeps those that fit into one file of the format: currency by currency, or only
- * the first currency where a file has one. A recipient without room, in number or in currency, is held for the next batch, so
+ * the first currency where a file has one. A recipient without room, in number or in currency, waits for the next batch, so
  * that batch after batch pays everybody.
  */
 export const sortOut = (
@@ -141,7 +148,7 @@ export const sortOut = (
   recipients: readonly DueRecipient[],
   now: Date,
 ): SortedOut => {
-  const { itemsMax, oneCurrency } = rail;
+  const { itemsMax } = rail;
   const byCurrency = new Map<string, Payable[]>();
   const skipped: Skipped[] = [];
   let skippedCount = 0;
@@ -161,12 +168,11 @@ export const sortOut = (
     }
   }
 
-  const currencies = [...byCurrency.keys()].sort();
-  const first = oneCurrency ? currencies.slice(0, 1) : currencies;
+  const first = inNextFile(rail, byCurrency.keys());
   const payable = first.flatMap((currency) => byCurrency.get(currency) ?? []);
   for (const left of payable.splice(itemsMax)) skip(left, "held");
-  for (const currency of currencies.filter((one) => !first.includes(one)))
-    for (const left of byCurrency.get(currency) ?? []) skip(left, "held");
+  const others = [...byCurrency.keys()].filter((one) => !first.includes(one)).sort();
+  for (const left of others.flatMap((currency) => byCurrency.get(currency) ?? [])) skip(left, OBSTACLES.turn);
   return { payable, skipped, skippedCount };
 };
 

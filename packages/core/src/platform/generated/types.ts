@@ -4213,8 +4213,8 @@ export type PayoutBatch = {
   skipped_count: number;
   /** The first 100 skipped recipients; their payouts stay owed. */
   skipped: {
-    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
-    reason: "amount_out_of_range" | "awaiting_account" | "below_minimum" | "currency_not_payable" | "destination_changed" | "held" | "negative_balance";
+    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
+    reason: "amount_out_of_range" | "another_currency" | "awaiting_account" | "below_minimum" | "currency_not_payable" | "destination_changed" | "held" | "negative_balance";
     /** The recipient who is left out, `ent_…`. */
     entity: string;
     /** The currency of what is owed, three lower-case letters. */
@@ -4333,7 +4333,7 @@ export type PayoutExplanation = {
   /** The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here. */
   withheld: {
     /** Why. */
-    reason: "account_changed" | "account_missing" | "account_not_payable" | "amount_out_of_range" | "currency_not_payable" | "debt" | "hold" | "minimum" | "paused" | "rail_missing";
+    reason: "account_changed" | "account_missing" | "account_not_payable" | "amount_out_of_range" | "another_currency" | "currency_not_payable" | "debt" | "hold" | "minimum" | "paused" | "rail_missing";
     /** The amount, in the minor unit of the currency; below zero for a debt. */
     amount_minor: number;
     /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */

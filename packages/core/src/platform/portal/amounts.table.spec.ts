@@ -34,8 +34,10 @@ interface Given {
   /** The amount owed to a paused member in the own program, while others of the person are not paused. */
   readonly paused: bigint;
   readonly ways: Keeping["ways"];
+  /** The amounts owed in another currency, which is another payment. */
+  readonly beside: Partial<Owed>;
 }
-const GIVEN: Given = { minimumMinor: 0n, elsewhere: [], isPaused: false, paused: 0n, ways: WAYS };
+const GIVEN: Given = { beside: {}, minimumMinor: 0n, elsewhere: [], isPaused: false, paused: 0n, ways: WAYS };
 
 const keepingOf = ({ pending, earned, negative }: Sums, given: Given): Keeping => {
   const own = { program: OWN, minimumMinor: given.minimumMinor, positive: pending + earned, negative };
@@ -48,8 +50,7 @@ const keepingOf = ({ pending, earned, negative }: Sums, given: Given): Keeping =
   const owed: readonly Owed[] = [
     { currency: "usd", ...own, paused: pausedOf(own.positive) + given.paused },
     ...others.map((one) => ({ currency: "usd", ...one, paused: pausedOf(one.positive) })),
-    // Another currency is another payment.
-    { program: OWN, currency: "eur", minimumMinor: 0n, positive: 1_000n, paused: 0n, negative: 0n },
+    { program: OWN, currency: "eur", minimumMinor: 0n, positive: 1_000n, paused: 0n, negative: 0n, ...given.beside },
   ];
   return { owed, ways: given.ways, now: new Date("2030-01-01T00:00:00Z") };
 };
@@ -58,6 +59,7 @@ const NOWHERE = { ways: { ...WAYS, email: null } };
 const by = (rail: Parameters<typeof railLike>[0], rest: Partial<Keeping["ways"]> = {}) => ({
   ways: { ...WAYS, rails: [{ rail: railLike(rail), config: CONFIG }], ...rest },
 });
+const ONE_CURRENCY = by({ oneCurrency: true });
 const owes = (owed: bigint, minimum = 0n, ...others: Given["elsewhere"]): Given["elsewhere"] => [
   [owed, minimum],
   ...others,
@@ -185,6 +187,40 @@ const TABLE: readonly (readonly [what: string, sums: Partial<Sums>, given: Parti
       { ...owed(5n), negative: -8n },
       by({ decimals: { usd: 1 } }),
       ["debt -3"],
+    ],
+    ["a rail of one currency, with another first", owed(7n), ONE_CURRENCY, ["another_currency 7"]],
+    ["a rail of one currency, with another last", owed(7n), { ...ONE_CURRENCY, beside: { currency: "zar" } }, []],
+    ["a rail of one currency that takes no other", owed(7n), by({ oneCurrency: true, decimals: { usd: 2 } }), []],
+    [
+      "a rail of one currency, with a debt in another",
+      owed(7n),
+      { ...ONE_CURRENCY, beside: { negative: -1_000n } },
+      [],
+    ],
+    ["a rail of one currency, with a pause in another", owed(7n), { ...ONE_CURRENCY, beside: { paused: 1_000n } }, []],
+    [
+      "a rail of one currency, with less than the minimum in another",
+      owed(7n),
+      { ...ONE_CURRENCY, beside: { minimumMinor: 1_001n } },
+      [],
+    ],
+    [
+      "a rail of one currency, with the minimum in another",
+      owed(7n),
+      { ...ONE_CURRENCY, beside: { minimumMinor: 1_000n } },
+      ["another_currency 7"],
+    ],
+    [
+      "a rail of one currency, and one of many",
+      owed(7n),
+      { ways: { ...WAYS, rails: [...ONE_CURRENCY.ways.rails, ...WAYS.rails] } },
+      [],
+    ],
+    [
+      "less than the minimum, with another currency first",
+      owed(7n),
+      { ...ONE_CURRENCY, minimumMinor: 9n },
+      ["minimum 7 of 9", "another_currency 7"],
     ],
     ["a hold", { held: 9n, heldUntil: UNTIL }, { isPaused: true, ...NOWHERE }, [`hold 9 ${UNTIL.toISOString()}`]],
   ];

@@ -25,11 +25,8 @@ const receivedSince = async (context: Context, row: Enrollment, since: Date): Pr
   return found;
 };
 
-/**
- * Sums late events by currency: they count in a period that was run before they were received, and the next run books them in an
- * adjustment. Each is rounded by itself.
- */
-export const gatherLate = async (context: Context, row: Enrollment): Promise<ReadonlyMap<string, bigint>> => {
+/** Sums the late events of a member by currency. */
+const lateOf = async (context: Context, row: Enrollment): Promise<ReadonlyMap<string, bigint>> => {
   const books = await gatherBooks(context, row);
   const runs = books.periods.map(({ evaluatedAt }) => evaluatedAt.getTime());
   const sums = new Map<string, bigint>();
@@ -40,3 +37,13 @@ export const gatherLate = async (context: Context, row: Enrollment): Promise<Rea
     if (isLate && amount !== null) sums.set(rule.currency, (sums.get(rule.currency) ?? 0n) + amount);
   return sums;
 };
+
+/**
+ * Sums late events by member and currency: they count in a period that was run before they were received, and the next run books them in an
+ * adjustment. Each is rounded by itself.
+ */
+export const gatherLate = async (
+  context: Context,
+  rows: readonly Enrollment[],
+): Promise<ReadonlyMap<Enrollment["id"], ReadonlyMap<string, bigint>>> =>
+  new Map(await Promise.all(rows.map(async (row) => [row.id, await lateOf(context, row)] as const)));

@@ -1,7 +1,7 @@
 import type { MessagePreview } from "@entente/client";
 import { count } from "@entente/kit/format";
+import { listed } from "../../../many/listed.ts";
 import { messagesText as words } from "../../../text/team/messages.ts";
-import { listed } from "../listed.ts";
 import type { To } from "./to.ts";
 
 /** How many get a message, and who does not and why. */

@@ -1,12 +1,13 @@
 import { Dialog, Field } from "@entente/kit";
 import { count } from "@entente/kit/format";
+import { Outcome } from "../../../many/outcome.tsx";
+import { Progress } from "../../../many/progress.tsx";
 import { text } from "../../../text/index.ts";
 import { tagsText as words } from "../../../text/team/tags.ts";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { type NamedEnrollment, nameOf } from "../data.ts";
-import { Progress } from "../matching/progress.tsx";
+import { AT_ONCE } from "../matching/in-parts.ts";
 import { useMany } from "../matching/use-many.ts";
-import { Outcome } from "../outcome.tsx";
 
 const ACTIONS = {
   tag: [words.addTo, words.add, words.many],
@@ -50,7 +51,7 @@ export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone:
             <p className="soft">{text.members.selected(count(asked.members.length))}</p>
             <Field label={words.tag} name="tag" required maxLength={40} pattern=".*\S.*" autoComplete="off" />
             <p className="soft">{ACTIONS[asked.action][2]}</p>
-            <Progress done={act.decided} of={asked.members.length} isBusy={act.isBusy} />
+            <Progress done={act.decided} of={asked.members.length} atOnce={AT_ONCE} isBusy={act.isBusy} />
           </DialogForm>
         ))}
     </Dialog>

@@ -12,6 +12,13 @@ export type Kept = Omit<SavedSimulation, "proposal"> & { readonly proposal: Term
 /** A simulation with its proposal as it was sent: the service keeps it as it is. */
 const kept = (saved: SavedSimulation): Kept => saved as Kept;
 
+/**
+ * True if terms of a simulation are left out for the viewer, whose role does not cover them. Its page simulates without them, which is
+ * not what the team saved.
+ */
+export const isPartly = ({ hidden = [] }: Pick<SavedSimulation, "hidden">): boolean =>
+  hidden.some((part) => part === "proposal" || part.startsWith("proposal."));
+
 const MOST = 100;
 
 /** The parts of the address that show a simulation that the team keeps. */

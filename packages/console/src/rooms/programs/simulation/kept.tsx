@@ -8,7 +8,7 @@ import { simulationText } from "../../../text/paying/simulation.ts";
 import { Act } from "../../../ui/act.tsx";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { useAct } from "../../../ui/use-act.ts";
-import { type Kept, useKeeping, useKept } from "./kept.ts";
+import { isPartly, type Kept, useKeeping, useKept } from "./kept.ts";
 
 const words = simulationText;
 
@@ -61,6 +61,7 @@ export const KeptSimulations = ({
         )}
         {shown !== undefined && <OfTeam kept={shown} mayRemove={mayKeep} open={open} leave={leave} />}
       </div>
+      {shown !== undefined && isPartly(shown) && <p role="status">{words.partly}</p>}
       {shown !== undefined && <Seen kept={shown} />}
       <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.keep}>
         <Keeping program={program} terms={terms} close={() => setIsOpen(false)} open={open} />

@@ -54,6 +54,8 @@ export const simulation: SimulationText = {
   unkeep: "Aus der Liste entfernen",
   unkeepTitle: (name) => `„${name}“ entfernen?`,
   unkeepHint: "Sie verschwindet für das ganze Team. Kopierte Links zeigen die Bedingungen weiterhin.",
+  partly:
+    "Ihre Rolle sieht nicht alle Bedingungen dieser Simulation. Das Ergebnis unten lässt sie weg; das zuletzt gespeicherte zählt sie mit.",
   seen: "Zuletzt gespeichertes Ergebnis",
   savedBy: (name) => `Gespeichert von ${name}`,
   ran: "zuletzt berechnet",

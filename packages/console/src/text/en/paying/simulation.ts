@@ -52,6 +52,8 @@ export const simulation = {
   unkeep: "Remove from the list",
   unkeepTitle: (name: string) => `Remove “${name}”?`,
   unkeepHint: "It disappears for the whole team. Copied links keep showing the terms.",
+  partly:
+    "Your role does not see all terms of this simulation. The result below leaves them out; the last saved result counts them.",
   seen: "Last saved result",
   savedBy: (name: string) => `Saved by ${name}`,
   ran: "last run",

@@ -4,6 +4,13 @@ export const matching = {
   reading: (read: string) => `${read} read…`,
   stop: "Stop",
   all: (n: string) => `All ${n} that match are selected`,
+  first: (n: string) => `The first ${n} that match are selected`,
   progress: (done: string, of: string) => `${done} of ${of} done`,
   stopped: (done: string, of: string) => `${done} of ${of} were done. Go on with the rest?`,
+  undo: "Undo",
+  undone: (n: string, refused: string) => (refused === "0" ? `${n} undone` : `${n} undone, ${refused} refused`),
+  leftOut: (n: string) =>
+    n === "1"
+      ? "1 of those selected is left out: this does not apply to it."
+      : `${n} of those selected are left out: this does not apply to them.`,
 };

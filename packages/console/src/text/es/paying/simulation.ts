@@ -54,6 +54,8 @@ export const simulation: SimulationText = {
   unkeep: "Quitar de la lista",
   unkeepTitle: (name) => `¿Quitar «${name}»?`,
   unkeepHint: "Desaparece para todo el equipo. Los enlaces copiados siguen mostrando las condiciones.",
+  partly:
+    "Su rol no ve todas las condiciones de esta simulación. El resultado de abajo no las incluye; el último resultado guardado sí.",
   seen: "Último resultado guardado",
   savedBy: (name) => `Guardada por ${name}`,
   ran: "último cálculo",

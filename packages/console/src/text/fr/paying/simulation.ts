@@ -54,6 +54,8 @@ export const simulation: SimulationText = {
   unkeep: "Retirer de la liste",
   unkeepTitle: (name) => `Retirer « ${name} » ?`,
   unkeepHint: "Elle disparaît pour toute l’équipe. Les liens copiés montrent toujours les conditions.",
+  partly:
+    "Votre rôle ne voit pas toutes les conditions de cette simulation. Le résultat ci-dessous les laisse de côté, le dernier résultat enregistré les compte.",
   seen: "Dernier résultat enregistré",
   savedBy: (name) => `Enregistrée par ${name}`,
   ran: "dernier calcul",

@@ -1,9 +1,9 @@
-import type { EnrollmentBulk } from "@entente/client";
 import { count } from "@entente/kit/format";
-import { text } from "../../text/index.ts";
-import { DialogDone } from "../../ui/dialog-form.tsx";
+import type { ReactNode } from "react";
+import { text } from "../text/index.ts";
+import { DialogDone } from "../ui/dialog-form.tsx";
 import { listed } from "./listed.ts";
-import { refusalsOf } from "./refusals.ts";
+import { type Decided, refusalsOf } from "./refusals.ts";
 
 const words = text.members;
 /** How many were done and who was refused, by why. */
@@ -11,10 +11,13 @@ export const Outcome = ({
   outcome: { succeeded, refused, items },
   names,
   close,
+  children,
 }: {
-  outcome: EnrollmentBulk;
+  outcome: Decided;
   names: readonly string[];
   close: () => void;
+  /** More to do with the outcome, such as to undo it. */
+  children?: ReactNode;
 }) => (
   <div className="stack">
     <p role="status">{words.done(count(succeeded), count(refused))}</p>
@@ -31,6 +34,7 @@ export const Outcome = ({
         </li>
       ))}
     </ul>
+    {children}
     <DialogDone close={close} />
   </div>
 );

@@ -1,5 +1,5 @@
 import { count } from "@entente/kit/format";
-import { text } from "../../text/index.ts";
+import { text } from "../text/index.ts";
 
 /** How many names are told of those of whom one thing is said. */
 const NAMES_MAX = 10;

@@ -1,5 +1,11 @@
-import type { EnrollmentBulk } from "@entente/client";
-import { grouped } from "../../data/grouped.ts";
+import { grouped } from "../data/grouped.ts";
+
+/** The outcome of a verb for many: how many were done and refused, and each in the order of the request. */
+export interface Decided {
+  readonly succeeded: number;
+  readonly refused: number;
+  readonly items: readonly { readonly error: { readonly message: string } | null }[];
+}
 
 /** The items refused for one reason, by name. */
 export interface Refusals {
@@ -8,7 +14,7 @@ export interface Refusals {
 }
 
 /** The refused items by why, with the names of whom they were about: items are in the order of the request. */
-export const refusalsOf = (items: EnrollmentBulk["items"], names: readonly string[]): readonly Refusals[] => {
+export const refusalsOf = (items: Decided["items"], names: readonly string[]): readonly Refusals[] => {
   const refused = items.flatMap(({ error }, at) =>
     error === null ? [] : [{ reason: error.message, name: names[at] ?? "" }],
   );

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
+import { sqlState } from "../engines/retry.ts";
 import { exists } from "../migrations/place.ts";
 import { formOf, type TableForm } from "./form.ts";
 import { lookAt, momentOf, type PartitionedTable } from "./look.ts";
@@ -43,6 +44,8 @@ export interface PartitionOptions {
   /** The ends of partitions, for specs: of the first one, and of those after it. */
   readonly bounds?: Partial<Record<Partitionable, readonly string[]>> | undefined;
 }
+
+const CHECK_FAILED = "23514";
 
 /** An autovacuum ends after a second for whoever waits for it. Nothing is locked yet, so that no writer waits for this twice. */
 const FIRST_LOCK_MS = 2_000;
@@ -132,7 +135,16 @@ export const planPartitions = async <DB>(
 const begin = async <DB>(engine: Engine<DB>, { begunUntil, table }: PartitionedTable, until: string): Promise<void> => {
   if (begunUntil !== until)
     await locking(engine, table, (db) => send(db, [undoStatement(table), beginStatement(table, until)]));
-  await validate(engine, table, boundName(table));
+  try {
+    await validate(engine, table, boundName(table));
+  } catch (cause) {
+    if (sqlState(cause) !== CHECK_FAILED) throw cause;
+    await locking(engine, table, (db) => send(db, [undoStatement(table)]));
+    throw new PartitionsRefused(
+      `The table ${table} has rows with an ${PARTITIONABLE[table].column} of a time or count to come, at or after ${until}.`,
+      { cause },
+    );
+  }
 };
 
 /** Reads and writes go on meanwhile. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { analyzeWholes } from "../engines/analyze-grown.ts";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
 import { lookAt, momentOf, type PartitionedTable } from "./look.ts";
@@ -45,28 +46,38 @@ const overdue = (tables: readonly PartitionedTable[], moment: Moment): readonly 
     begunUntil === null || leavesTime(PARTITIONABLE[table].by, begunUntil, moment) ? [] : [table],
   );
 
-/** Tables and partitions by their names are ours, and so are their changes: one process makes them at a time. */
-const changing = <DB>(
-  engine: Engine<DB>,
-  run: (db: Db, tables: readonly PartitionedTable[], moment: Moment) => Promise<void>,
-) =>
+/** One process changes partitions at a time, and none while a migration runs. */
+const changing = <DB>(engine: Engine<DB>, run: (db: Db) => Promise<void>): Promise<void> =>
   givingWay(() =>
     (engine.db.withoutPlugins() as unknown as Db).transaction().execute(async (db) => {
       await lockMigrations(db, engine.schema);
       await send(db, ["set local statement_timeout = 0", `set local lock_timeout = ${LOCK_WAIT_MS}`]);
-      await run(db, await lookAt(db), await momentOf(db));
+      await run(db);
     }),
   );
 
-/** A partitioned table of which nothing was analyzed as a whole, which autovacuum never does. */
-const UNKNOWN = `
-  select c.relname as name from pg_class c
-  where c.relkind = 'p' and c.relnamespace = current_schema()::regnamespace
-    and (select coalesce(sum(greatest(p.reltuples, 0)), 0) from pg_inherits i join pg_class p on p.oid = i.inhrelid
-      where i.inhparent = c.oid) > greatest(c.reltuples, 0) * 1.2 + 1000
-  order by 1`;
+/** Makes the missing partitions of a table, unless another process was faster; answers their names. */
+const makeMissing = async <DB>(
+  engine: Engine<DB>,
+  table: Partitionable,
+  moment: Moment,
+): Promise<readonly string[]> => {
+  let made: string[] = [];
+  await changing(engine, async (transaction) => {
+    made = [];
+    const missing = missingOf(await lookAt(transaction), moment).find((one) => one.table === table);
+    if (missing === undefined) return;
+    const form = { table, ...(await optionsOf(transaction, missing.last.name)) };
+    const ends = [missing.last.until, ...missing.bounds];
+    for (const [at, until] of missing.bounds.entries()) {
+      await send(transaction, partitionStatements(form, ends[at] as string, until));
+      made.push(nameFrom(table, ends[at] as string));
+    }
+  });
+  return made;
+};
 
-/** What a look after the partitions came to. */
+/** The changes of a look after the partitions. */
 export interface Kept {
   /** The partitions that were made. */
   readonly made: readonly string[];
@@ -89,22 +100,7 @@ export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment)
     await changing(engine, async (transaction) => send(transaction, [undoStatement(table)]));
     kept.undone.push(table);
   }
-  for (const { table } of missingOf(looked, moment)) {
-    const made: string[] = [];
-    await changing(engine, async (transaction, tables) => {
-      made.length = 0;
-      const missing = missingOf(tables, moment).find((one) => one.table === table);
-      if (missing === undefined) return;
-      const form = { table, ...(await optionsOf(transaction, missing.last.name)) };
-      const ends = [missing.last.until, ...missing.bounds];
-      for (const [at, until] of missing.bounds.entries()) {
-        await send(transaction, partitionStatements(form, ends[at] as string, until));
-        made.push(nameFrom(table, ends[at] as string));
-      }
-    });
-    kept.made.push(...made);
-  }
-  const { rows } = await sql<{ name: string }>`${sql.raw(UNKNOWN)}`.execute(db);
-  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
+  for (const { table } of missingOf(looked, moment)) kept.made.push(...(await makeMissing(engine, table, moment)));
+  await analyzeWholes(engine);
   return kept;
 };

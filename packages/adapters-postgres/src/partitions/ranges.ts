@@ -23,7 +23,7 @@ export const FEWEST_DAYS = 30;
 /** The events of one organization in a partition. */
 export const EVENTS_EACH = 10_000_000n;
 /** So many events are made room for, beyond the last of the organization that has the most. */
-const AHEAD_EVENTS = 2n * EVENTS_EACH;
+const AHEAD_EVENTS = 3n * EVENTS_EACH;
 
 const monthFrom = (time: Date, months: number): Date =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months, 1));

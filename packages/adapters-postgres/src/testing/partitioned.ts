@@ -15,7 +15,8 @@ const BOUNDS: Readonly<Record<Partitionable, readonly string[]>> = {
   webhook_delivery: IDS,
 };
 
-/** Partitions every table of a database for specs that may be. */
-export const partitionForSpecs = async (engine: Engine<unknown>): Promise<void> => {
-  await createPartitions(engine, { bounds: BOUNDS });
+/** Partitions every table of a database for specs that may be; `whole` where it has rows, which then are all in the first. */
+export const partitionForSpecs = async (engine: Engine<unknown>, { whole = false } = {}): Promise<void> => {
+  const ends = Object.entries(BOUNDS).map(([table, bounds]) => [table, whole ? bounds.slice(-1) : bounds]);
+  await createPartitions(engine, { bounds: Object.fromEntries(ends) });
 };

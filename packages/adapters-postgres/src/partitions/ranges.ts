@@ -18,8 +18,6 @@ export const DAY_MS = 86_400_000;
 const FIRST_DAYS = 40;
 /** Partitions by time are made for so long ahead. */
 const AHEAD_DAYS = 92;
-/** Fewer days than these are an alert. */
-export const FEWEST_DAYS = 30;
 /** The events of one organization in a partition. */
 export const EVENTS_EACH = 10_000_000n;
 /** So many events are made room for, beyond the last of the organization that has the most. */

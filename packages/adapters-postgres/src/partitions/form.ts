@@ -58,8 +58,8 @@ const FORM = `
     'indexes', (select coalesce(json_agg(json_build_object('name', x.relname, 'text', pg_get_indexdef(x.oid)) order by x.relname), '[]')
       from pg_index i join pg_class x on x.oid = i.indexrelid
       where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = x.oid and k.contype in ('p', 'u'))),
-    'references', (select coalesce(json_agg(json_build_object('name', k.conname, 'text', pg_get_constraintdef(k.oid),
-        'table', f.relname, 'to', t.relname) order by f.relname, k.conname), '[]')
+    'references', (select coalesce(json_agg(json_build_object('name', k.conname,
+        'text', replace(pg_get_constraintdef(k.oid), ' NOT VALID', ''), 'table', f.relname, 'to', t.relname) order by f.relname, k.conname), '[]')
       from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
       where k.contype = 'f' and c.oid in (k.conrelid, k.confrelid)),
     'triggers', (select coalesce(json_agg(json_build_object('name', t.tgname, 'text', pg_get_triggerdef(t.oid)) order by t.tgname), '[]')

@@ -66,11 +66,17 @@ export const boundsAfter = (by: Ranged, last: string, { now, head }: Moment): re
     ? following(BigInt(last), head + AHEAD_EVENTS, (end) => end + EVENTS_EACH).map(String)
     : following(timeOf(last), afterDays(now, AHEAD_DAYS), (end) => monthFrom(end, 1)).map(idAt);
 
+/** The day at whose beginning a bound is; undefined of a bound within one. */
+const dayOf = (bound: string): string | undefined => {
+  const time = timeOf(bound);
+  return bound === idAt(time) && time.getTime() % DAY_MS === 0
+    ? time.toISOString().slice(0, 10).replaceAll("-", "_")
+    : undefined;
+};
+
 /** The name of the partition that begins at a bound. */
 export const nameFrom = (table: Partitionable, bound: string): string =>
-  PARTITIONABLE[table].by === "count"
-    ? `${table}_from_${bound}`
-    : `${table}_from_${timeOf(bound).toISOString().slice(0, 10).replaceAll("-", "_")}`;
+  `${table}_from_${PARTITIONABLE[table].by === "count" ? bound : (dayOf(bound) ?? bound.replaceAll("-", ""))}`;
 
 /** The name of the partition that was the table. */
 export const firstName = (table: Partitionable): string => `${table}_first`;

@@ -21,7 +21,7 @@ interface Fixtures {
   readonly id: (table: string) => never;
 }
 
-/** What goes by the column of the partitions, and has to read one of them alone. */
+/** Statements that name the column of the partitions, and have to read one of them alone. */
 const HOT: Readonly<Record<string, (of: Fixtures) => Promise<unknown>>> = {
   "a click": async ({ storage, id }) => {
     const target = await storage.clicks.resolve("link-7");
@@ -85,7 +85,7 @@ const pagesOf = async (): Promise<Readonly<Record<string, number>>> => {
 /** Indexes of a part have fewer levels, or a page more at a bound. */
 const MORE = 4;
 
-test(`what goes by the column of partitions reads no more pages of ${PARTS} of them than of the plain table`, async () => {
+test(`a statement that names the column of partitions reads no more pages of ${PARTS} of them than of the plain table`, async () => {
   const plain = await pagesOf();
   await divide(database.engine, PARTS);
   const divided = await pagesOf();

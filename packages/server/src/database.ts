@@ -37,7 +37,7 @@ export interface UpgradePlan {
 /** The tables of a database that grow, and may be partitioned. */
 export interface Partitions {
   look(): Promise<readonly PartitionedTable[]>;
-  /** What `create` would do. Rejects with a `PartitionsRefused` where it cannot, as `create` does. */
+  /** The work of `create`. Rejects with a `PartitionsRefused` where it cannot, as `create` does. */
   plan(tables: readonly Partitionable[] | undefined): Promise<readonly PartitionPlan[]>;
   create(
     tables: readonly Partitionable[] | undefined,

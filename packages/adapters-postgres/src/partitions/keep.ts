@@ -12,7 +12,7 @@ const send = async (db: Db, texts: readonly string[]): Promise<void> => {
   for (const text of texts) await sql.raw(text).execute(db);
 };
 
-/** What a new partition has of the newest one: PostgreSQL says it of each by itself. */
+/** The storage and the estimates that a new partition takes over from the newest one. */
 const optionsOf = async (db: Db, name: string) => {
   const { rows } = await sql<{ options: string[]; column: string | null; columnOptions: string[] | null }>`
     select coalesce(c.reloptions, '{}') as options, a.attname as column, a.attoptions as "columnOptions"

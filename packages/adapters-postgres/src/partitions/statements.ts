@@ -59,7 +59,7 @@ export const partitionStatements = (
   ];
 };
 
-/** What is said of a table as one is said of all its partitions together under another name. */
+/** The name of an option for all partitions together. */
 const inherited = (option: string): string => option.replace(/^n_distinct=/, "n_distinct_inherited=");
 
 /**

@@ -52,7 +52,7 @@ const onPostgres = async <T>(run: (engine: Engine<unknown>) => Promise<T>): Prom
 
 const FAR = ["fffffffe-0000-0000-0000-000000000000", "ffffffff-ffff-0000-0000-000000000000"];
 
-/** What is there ends the first partition of each table, and what comes begins the next one, so that nothing is beyond the last. */
+/** Makes the rows that there are the first partition of each table; those that come begin the next one. */
 const partition = async (engine: Engine<unknown>): Promise<void> => {
   const after = async (table: string): Promise<readonly string[]> => {
     const [row] = await send(engine, `select id::text as id from ${table} order by id desc limit 1`);

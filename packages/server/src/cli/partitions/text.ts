@@ -5,7 +5,7 @@ import { durationText, sizeText } from "../upgrade/text.ts";
 const SEQ = /^\d+$/;
 
 /** A bound as people say it: a `seq`, or the time of an id. */
-export const boundOf = (bound: string): string =>
+const boundOf = (bound: string): string =>
   SEQ.test(bound)
     ? bound
     : new Date(Number.parseInt(bound.replaceAll("-", "").slice(0, 12), 16)).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const locksText = ({ locksWrites, locksAll }: PartitionPlan): readonly string[] 
   ...(locksWrites.length === 0 ? [] : [`  writes of ${locksWrites.join(", ")} wait as well`]),
 ];
 
-/** What a creation does, line by line. */
+/** Says a creation line by line. */
 export const plansText = (plans: readonly PartitionPlan[]): string =>
   plans
     .flatMap((plan) => [

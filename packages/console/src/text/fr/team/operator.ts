@@ -111,7 +111,7 @@ export const operator: OperatorText = {
         other: "# opérations sont échues et aucun worker ne les prend",
       }),
     partitions_short: (n, name) =>
-      `${name} : ${many(n, { one: "des partitions pour # jour, puis aucune", other: "des partitions pour # jours, puis aucune" })}`,
+      `${name} : ${many(n, { one: "des partitions pour # jour, puis aucune", other: "des partitions pour # jours, puis aucune" })}`,
     queue_late: (n, name, since) =>
       `${name} : ${many(n, { one: "# à traiter", other: "# à traiter" })}, premier retard ${since}`,
     operations_failed: (n) => many(n, { one: "# opération a échoué", other: "# opérations ont échoué" }),

@@ -309,6 +309,24 @@ test("a table is refused with the reason, and is as it was", async () => {
   assert.match(await refusal(planPartitions(engine)), /clock for tests/);
 });
 
+test("tables in a schema of its own are partitioned there, and those of the same names elsewhere stay", async () => {
+  const { engine, url } = await fresh();
+  const own = openPg<unknown>(url, { schema: "entente" });
+  try {
+    await migrate(own, MIGRATIONS);
+    await createPartitions(own);
+    assert.equal(
+      (await partitionedTables(own)).map(({ isPartitioned, isUnfinished }) => [isPartitioned, isUnfinished]),
+      Array(4).fill([true, false]),
+    );
+    assert.ok((await partitionedTables(engine)).every(({ isPartitioned }) => !isPartitioned));
+    assert.equal(await migrate(own, MIGRATIONS), []);
+    assert.ok((await keepPartitions(own, { now: new Date(Date.now() + 70 * DAY_MS), head: 0n })).made.length > 0);
+  } finally {
+    await own.destroy();
+  }
+});
+
 test("the embedded database is looked at, and not partitioned", async () => {
   const { engine, drop } = await freshPglite<unknown>(MIGRATIONS);
   assert.equal(

@@ -45,6 +45,7 @@ test("partitions follow until three months, or three partitions of events, are a
     "2027-01-01",
     "2027-02-01",
     "2027-03-01",
+    "2027-04-01",
   ]);
   assert.equal(ends("2027-04-01", "2026-11-30"), []);
   const N = EVENTS_EACH;

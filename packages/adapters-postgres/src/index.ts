@@ -21,6 +21,16 @@ export {
 export { type Rehearsal, rehearse, type TouchedTable } from "./migrations/rehearse.ts";
 export { isWithoutData, type TableSize, tableSizes } from "./migrations/sizes.ts";
 export { openPostgres, type PostgresDatabase, type PostgresOptions } from "./open-postgres.ts";
+export {
+  createPartitions,
+  type PartitionOptions,
+  type PartitionPlan,
+  PartitionsRefused,
+  planPartitions,
+} from "./partitions/create.ts";
+export { type Kept, keepPartitions } from "./partitions/keep.ts";
+export { type Partition, type PartitionedTable, partitionedTables } from "./partitions/look.ts";
+export type { Partitionable } from "./partitions/ranges.ts";
 export type { ReplicaOptions, ReplicaState } from "./replica/follow.ts";
 export { type FollowedReplica, followReplica } from "./replica/read-replica.ts";
 export type { ReplicaReading } from "./replica/watching.ts";

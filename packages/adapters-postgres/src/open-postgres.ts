@@ -6,6 +6,7 @@ import { DEFAULT_SCHEMA } from "./engines/schema.ts";
 import { postgresNotifications } from "./journal/notifications.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { migrate, pendingMigrations } from "./migrations/migrate.ts";
+import { type Kept, keepPartitions } from "./partitions/keep.ts";
 import { postgresStorage } from "./storage.ts";
 
 /** Where the database is, and in which `schema` of it everything is kept; "entente" by default. */
@@ -36,6 +37,11 @@ export interface PostgresDatabase {
   migrate(): Promise<readonly string[]>;
   /** The names that `migrate` would apply; changes nothing. */
   pendingMigrations(): Promise<readonly string[]>;
+  /**
+   * Makes partitions ahead where tables are partitioned, and is one look at the catalogue elsewhere: a host that runs no server of Entente
+   * calls it once an hour. Processes may call it at the same time.
+   */
+  keepPartitions(): Promise<Kept>;
   /** Stops listening, waits for running statements, and closes its own pool; one of the host's stays open. Call it after workers were stopped. */
   close(): Promise<void>;
 }
@@ -72,6 +78,7 @@ export const openPostgres = (options: PostgresOptions): PostgresDatabase => {
     storage: { ...postgresStorage(engine), notifications: postgresNotifications(engine) },
     migrate: () => migrate(engine, MIGRATIONS),
     pendingMigrations: () => pendingMigrations(engine, MIGRATIONS),
+    keepPartitions: () => keepPartitions(engine),
     close: () => engine.destroy(),
   };
 };

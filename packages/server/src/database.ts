@@ -2,7 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log } from "@entente/adapters-http";
-import type { CopyPart, FollowedReplica, PoolWatch, Rehearsal, TableSize } from "@entente/adapters-postgres";
+import type {
+  CopyPart,
+  FollowedReplica,
+  Kept,
+  Partitionable,
+  PartitionedTable,
+  PartitionPlan,
+  PoolWatch,
+  Rehearsal,
+  TableSize,
+} from "@entente/adapters-postgres";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
@@ -22,6 +32,19 @@ export interface UpgradePlan {
   readonly sizes: readonly TableSize[];
   /** True if nobody has data in it. */
   readonly isEmpty: boolean;
+}
+
+/** The tables of a database that grow, and may be partitioned. */
+export interface Partitions {
+  look(): Promise<readonly PartitionedTable[]>;
+  /** The work of `create`. Rejects with a `PartitionsRefused` where it cannot, as `create` does. */
+  plan(tables: readonly Partitionable[] | undefined): Promise<readonly PartitionPlan[]>;
+  create(
+    tables: readonly Partitionable[] | undefined,
+    done: (table: Partitionable) => void,
+  ): Promise<readonly Partitionable[]>;
+  /** Makes those that will be needed. */
+  keep(): Promise<Kept>;
 }
 
 /** An open database of any kind. */
@@ -56,6 +79,8 @@ export interface Database {
   copy?(take: (part: CopyPart) => void | Promise<void>): Promise<void>;
   /** Puts a copy back into an empty database; answers the migrations that were applied afterwards. Absent as `copy` is. */
   restore?(parts: AsyncIterator<CopyPart>): Promise<readonly string[]>;
+  /** Absent where a database cannot be partitioned. */
+  readonly partitions?: Partitions | undefined;
   /** Waits for running work. A second call has no effect. */
   close(): Promise<void>;
 }
@@ -106,6 +131,13 @@ const planned = async (adapter: Adapter, engine: Engine): Promise<UpgradePlan> =
   }
 };
 
+const partitionsOf = (adapter: Adapter, engine: Engine): Partitions => ({
+  look: () => adapter.partitionedTables(engine),
+  plan: (tables) => adapter.planPartitions(engine, { tables }),
+  create: (tables, done) => adapter.createPartitions(engine, { tables }, done),
+  keep: () => adapter.keepPartitions(engine),
+});
+
 const onEngine = (adapter: Adapter, engine: Engine): Database => {
   const { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications, unavailabilityOf } = adapter;
   const orAway = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -137,6 +169,7 @@ const onEngine = (adapter: Adapter, engine: Engine): Database => {
     plan: () => orAway(() => planned(adapter, engine)),
     copy: (take) => adapter.copyRows(engine, MIGRATIONS, take),
     restore: (parts) => orAway(() => adapter.restoreRows(engine, MIGRATIONS, parts)),
+    ...(engine.kind === "postgres" ? { partitions: partitionsOf(adapter, engine) } : {}),
     close: () => engine.destroy(),
   };
 };

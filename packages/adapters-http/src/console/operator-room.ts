@@ -107,6 +107,8 @@ export const serverSight = z.strictObject({
       lag_seconds: z.number().nullable(),
     })
     .nullable(),
+  /** How many days ahead each partitioned table has partitions; empty where none is partitioned. */
+  partitions_ahead_days: counts,
   /** How many seconds old the newest backup is; null where none is known. */
   backup_age_seconds: seconds.nullable(),
   /** Requests since the server started; null where no server was asked. */
@@ -127,9 +129,9 @@ export type ServerSight = z.output<typeof serverSight>;
 export const serverProblem = z.strictObject({
   /** The kind of what is wrong. */
   kind: z.enum(SERVER_PROBLEMS),
-  /** The queue or the worker, or the checks that say that the server is not ready; null for the other kinds. */
+  /** The queue, the worker or the table, or the checks that say that the server is not ready; null for the other kinds. */
   name: z.string().nullable(),
-  /** How many of them there are; 0 where the kind counts nothing. */
+  /** How many of them there are, or days of partitions; 0 where the kind counts nothing. */
   count,
   /** For how many seconds it is so; null where no time is known. */
   seconds: seconds.nullable(),

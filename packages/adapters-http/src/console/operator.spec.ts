@@ -25,6 +25,7 @@ const SEEN: ServerSeen = {
     checks: { differences: { all: 0 }, age_seconds: null },
     connections: null,
     standby: null,
+    partitions_ahead_days: {},
     backup_age_seconds: null,
     requests: { answered: 5, faults: 0 },
     failed_runs: {},

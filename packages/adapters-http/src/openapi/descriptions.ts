@@ -2318,11 +2318,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The type of this object: always `operator_room`.": ["OperatorRoom object"],
   "The server; null for a person who does not operate the service.": ["OperatorRoom server"],
   "Everything that is wrong, the worst first.": ["OperatorRoom server.problems"],
-  "How many of them there are; 0 where the kind counts nothing.": ["OperatorRoom server.problems.count"],
-  "The kind of what is wrong.": ["OperatorRoom server.problems.kind"],
-  "The queue or the worker, or the checks that say that the server is not ready; null for the other kinds.": [
-    "OperatorRoom server.problems.name",
+  "How many of them there are, or days of partitions; 0 where the kind counts nothing.": [
+    "OperatorRoom server.problems.count",
   ],
+  "The kind of what is wrong.": ["OperatorRoom server.problems.kind"],
+  "The queue, the worker or the table, or the checks that say that the server is not ready; null for the other kinds.":
+    ["OperatorRoom server.problems.name"],
   "For how many seconds it is so; null where no time is known.": ["OperatorRoom server.problems.seconds"],
   "The server as its metrics say it.": ["OperatorRoom server.sight"],
   "How many seconds old the newest backup is; null where none is known.": [
@@ -2355,6 +2356,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The type of this object: always `server_sight`.": ["OperatorRoom server.sight.object"],
   "Operations by status; `overdue`: how many are due although no worker takes them.": [
     "OperatorRoom server.sight.operations",
+  ],
+  "How many days ahead each partitioned table has partitions; empty where none is partitioned.": [
+    "OperatorRoom server.sight.partitions_ahead_days",
   ],
   "Payouts.": ["OperatorRoom server.sight.payouts"],
   "Batches that are not paid yet, by status.": ["OperatorRoom server.sight.payouts.batches"],

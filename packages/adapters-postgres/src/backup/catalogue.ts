@@ -44,12 +44,13 @@ export const copiedTables = async <DB>(db: Kysely<DB>, names: readonly string[])
   return rows;
 };
 
+/** Of a reference to a partitioned table PostgreSQL keeps one to each partition as well, which comes and goes with it. */
 export const foreignKeys = async <DB>(db: Kysely<DB>, names: readonly string[]): Promise<readonly ForeignKey[]> => {
   const { rows } = await sql<ForeignKey>`
     select format('alter table %I drop constraint %I', c.relname, k.conname) as drop,
       format('alter table %I add constraint %I %s', c.relname, k.conname, pg_get_constraintdef(k.oid)) as add
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where ${among(names)} and k.contype = 'f' order by c.relname, k.conname`.execute(db);
+    where ${among(names)} and k.contype = 'f' and k.conparentid = 0 order by c.relname, k.conname`.execute(db);
   return rows;
 };
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { analyzeGrown } from "../engines/analyze-grown.ts";
 import { type Engine, lockMigrations } from "../engines/database.ts";
+import { lacksPartition } from "../engines/unavailable.ts";
 import {
   type AppliedMigration,
   appliedMigrations,
@@ -139,6 +140,10 @@ export const restoreRows = async <DB, M extends Migration>(
       await numberOn(db, names);
     })
     .catch((error: unknown) => {
+      if (lacksPartition(error))
+        throw new CopyRefused(
+          `the database has no partition for rows of it (${(error as Error).message}): restore into one without partitions, and partition that`,
+        );
       throw error instanceof CopyRefused ? error : unknownIfUnavailable(error);
     });
   // The rows are there whatever becomes of the statistics, which are looked after regularly as well.

@@ -27,7 +27,13 @@ const TABLE: readonly (readonly [Unavailability | undefined, readonly unknown[]]
   ["denied", ["28000", "28P01"].map(reported)],
   ["canceled", [reported("57014")]],
   ["busy", [new WaitedTooLong(30_000)]],
-  ["unwritable", ["53000", "53100", "53200", "53400", "58030", "25006"].map(reported)],
+  [
+    "unwritable",
+    [
+      ...["53000", "53100", "53200", "53400", "58030", "25006"].map(reported),
+      Object.assign(reported("23514"), { routine: "ExecFindPartition" }),
+    ],
+  ],
   [
     undefined,
     [
@@ -38,6 +44,8 @@ const TABLE: readonly (readonly [Unavailability | undefined, readonly unknown[]]
       new Error("a timeout expired"),
       reported("XX000"),
       Object.assign(reported("23505"), { cause: reported("57P01") }),
+      Object.assign(reported("23514"), { routine: "ExecConstraints" }),
+      Object.assign(reported("23505"), { routine: "ExecFindPartition" }),
       "ECONNRESET",
       undefined,
     ],

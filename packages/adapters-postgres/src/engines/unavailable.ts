@@ -14,7 +14,7 @@ export class WaitedTooLong extends Error {
  * - `denied`: it refuses the login;
  * - `canceled`: the statement took too long, or an operator canceled it;
  * - `busy`: it was not sent, because others of its kind were not finished in time;
- * - `unwritable`: no room on its disk or in its memory, or a server that only reads.
+ * - `unwritable`: no room on its disk or in its memory, no partition for a row, or a server that only reads.
  */
 export type Unavailability = "away" | "denied" | "canceled" | "busy" | "unwritable";
 
@@ -24,6 +24,14 @@ const STATES: readonly (readonly [RegExp, Unavailability])[] = [
   [/^57014$/, "canceled"],
   [/^(53[0124]00|58030|25006)$/, "unwritable"],
 ];
+
+/** A check that a row fails has the same state as a row for which there is no partition, which no input is the reason of. */
+const CHECK_FAILED = "23514";
+const PARTITION_SOUGHT = "ExecFindPartition";
+
+/** True if a row was refused for want of a partition. */
+export const lacksPartition = (error: unknown): boolean =>
+  sqlState(error) === CHECK_FAILED && (error as { routine?: unknown }).routine === PARTITION_SOUGHT;
 
 /** Node's error codes for a connection that failed or was lost, and that of several hosts of which none takes writes. */
 const SOCKET_CODES = new Set([
@@ -51,6 +59,7 @@ export function unavailabilityOf(error: unknown): Unavailability | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof WaitedTooLong) return "busy";
   const state = sqlState(error);
+  if (lacksPartition(error)) return "unwritable";
   if (state !== undefined) return STATES.find(([states]) => states.test(state))?.[1];
   const { code } = error as { code?: unknown };
   const isLost = (typeof code === "string" && SOCKET_CODES.has(code)) || LOST_WORDS.test(error.message);

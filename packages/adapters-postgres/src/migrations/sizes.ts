@@ -12,11 +12,14 @@ export interface TableSize {
   readonly indexes: number;
 }
 
+/** Of a partitioned table the sums over its partitions, which migrations change by its name. */
 const SIZES = `
-  select c.relname as table, greatest(c.reltuples, 0)::float8 as rows, pg_table_size(c.oid)::float8 as bytes,
-    pg_indexes_size(c.oid)::float8 as "indexBytes",
+  select c.relname as table, sum(greatest(p.reltuples, 0))::float8 as rows, sum(pg_table_size(p.oid))::float8 as bytes,
+    sum(pg_indexes_size(p.oid))::float8 as "indexBytes",
     (select count(*) from pg_index i where i.indrelid = c.oid)::float8 as indexes
-  from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by c.relname`;
+  from pg_class c join pg_class p on p.oid = c.oid or p.oid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid)
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and p.relkind = 'r'
+  group by c.oid, c.relname order by c.relname`;
 
 /** The sizes of all tables, in the order of their names; none of a database without tables. */
 export const tableSizes = async <DB>({ db }: Engine<DB>): Promise<readonly TableSize[]> => {

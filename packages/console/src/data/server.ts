@@ -37,6 +37,8 @@ export interface ServerSight {
     readonly why: string | null;
     readonly lag_seconds: number | null;
   } | null;
+  /** By partitioned table. */
+  readonly partitions_ahead_days: Counts;
   readonly backup_age_seconds: number | null;
   readonly requests: { readonly answered: number; readonly faults: number } | null;
   readonly failed_runs: Counts;
@@ -45,7 +47,7 @@ export interface ServerSight {
 /** Something that is wrong with the service. */
 export interface ServerProblem {
   readonly kind: string;
-  /** The queue or the worker, or the checks that say that the server is not ready. */
+  /** The queue, the worker or the table, or the checks that say that the server is not ready. */
   readonly name: string | null;
   readonly count: number;
   readonly seconds: number | null;

@@ -8,6 +8,7 @@ import { dataFolder, isOpenToOthers } from "../data-folder.ts";
 import { describeDatabase, openOrSay, refusalOf } from "../database/reach-database.ts";
 import type { Database } from "../database.ts";
 import type { ServerStatus } from "../operator/calls.ts";
+import { FEWEST_DAYS_AHEAD } from "../operator/problems.ts";
 import { askServer, NoServer } from "../operator/socket-client.ts";
 import { urlOf } from "../public-address.ts";
 import { readKeptSecret } from "../secret.ts";
@@ -179,6 +180,23 @@ const keyCheck = async (config: Config, env: Environment, database: Database): P
   }
 };
 
+/** Checks that partitioned tables have partitions for long enough; nothing where none is partitioned. */
+const partitionsCheck = async ({ partitions }: Database): Promise<readonly Check[]> => {
+  const name = "partitions";
+  const tables = (await partitions?.look()) ?? [];
+  const todo = `run \`${SHORT_COMMAND_NAME} partitions create\``;
+  const open = tables.filter(({ begunUntil, isUnfinished }) => begunUntil !== null || isUnfinished);
+  if (open.length > 0)
+    return [problem(name, `${open.map(({ table }) => table).join(", ")}: begun, and not ended`, todo)];
+  const ahead = tables.flatMap(({ table, daysAhead }) => (daysAhead === null ? [] : [{ table, days: daysAhead }]));
+  if (ahead.length === 0) return [];
+  const found = ahead.map(({ table, days }) => `${table} ${days} days`).join(", ");
+  const isShort = ahead.some(({ days }) => days < FEWEST_DAYS_AHEAD);
+  return [
+    isShort ? problem(name, `ahead: ${found}`, `${todo}, and see that a worker runs`) : ok(name, `ahead: ${found}`),
+  ];
+};
+
 const looked = async (config: Config, env: Environment): Promise<readonly Check[]> => {
   const name = "database";
   let database: Database;
@@ -194,7 +212,8 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
     const clock = database.kind === "postgres" ? clockApart(now) : clockBehind(config);
     const migrated = await migrations(config, database);
     const key = await keyCheck(config, env, database);
-    return [ok(name, `${describeDatabase(config)} answers`), migrated, ...key, clock];
+    const partitions = await partitionsCheck(database);
+    return [ok(name, `${describeDatabase(config)} answers`), migrated, ...partitions, ...key, clock];
   } catch (error) {
     return [problem(name, wordsOf(error), "see the log of the database")];
   } finally {

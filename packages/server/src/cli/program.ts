@@ -22,6 +22,7 @@ import { setupCommands } from "./init/setup.ts";
 import { logCommands } from "./logs.ts";
 import { mailCommands } from "./mail.ts";
 import { operationCommands } from "./operations.ts";
+import { partitionCommands } from "./partitions/command.ts";
 import type { Row } from "./print.ts";
 import { processCommands } from "./process.ts";
 import { remoteCommands } from "./remote/commands.ts";
@@ -45,6 +46,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...statusCommands,
   ...clockCommands,
   ...upgradeCommands,
+  ...partitionCommands,
   ...logCommands,
   ...setupCommands,
   ...tenantCommands,

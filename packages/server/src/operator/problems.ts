@@ -13,6 +13,9 @@ const LONGEST = 1_800;
 /** How many seconds the first of a queue may be due. The alerts of `deploy/monitoring` about queues have the same bounds. */
 export const longestOf = (queue: string): number => LONGEST_SECONDS[queue] ?? LONGEST;
 
+/** The days for which a partitioned table has to have partitions ahead. The alert about them has the same bound. */
+export const FEWEST_DAYS_AHEAD = 30;
+
 const problem = (
   kind: ServerProblem["kind"],
   given: Partial<Omit<ServerProblem, "kind">>,
@@ -21,6 +24,10 @@ const problem = (
 
 const rules: readonly ((sight: ServerSight) => readonly ServerProblem[])[] = [
   ({ checks: { differences } }) => problem("ledger_differs", { count: differences.all ?? 0 }),
+  ({ partitions_ahead_days: ahead }) =>
+    Object.entries(ahead).flatMap(([name, days]) =>
+      problem("partitions_short", { name, count: days }, days < FEWEST_DAYS_AHEAD),
+    ),
   ({ operations: { overdue = 0 } }) => problem("operations_overdue", { count: overdue }),
   ({ queues }) =>
     queues.flatMap(({ queue: name, due: count, age_seconds: seconds }) =>

@@ -124,6 +124,7 @@ export const sightOf = (metrics: Metrics): ServerSight => {
     },
     connections: connectionsIn(read),
     standby: standbyIn(metrics),
+    partitions_ahead_days: read.by("entente_partitions_ahead_days", "table"),
     backup_age_seconds: read.orNull("entente_backup_age_seconds"),
     requests: requestsIn(read),
     failed_runs: failedRuns(read),

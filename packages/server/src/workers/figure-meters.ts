@@ -1,4 +1,4 @@
-import type { FollowedReplica, PoolWatch, ReplicaState } from "@entente/adapters-postgres";
+import type { FollowedReplica, PartitionedTable, PoolWatch, ReplicaState } from "@entente/adapters-postgres";
 import type { AttemptMade, Figures } from "@entente/core/ports";
 import { Histogram } from "prom-client";
 import { type Reading, type Registry, register, tally } from "./register.ts";
@@ -174,6 +174,21 @@ export const standbyMeters = (registry: Registry, standby: Pick<FollowedReplica,
   figure("counter", "entente_standby_reads_total", reads, ({ reads: { replica, primary } }) =>
     by("from", { standby: replica, primary }),
   );
+};
+
+/** Reads how far ahead there are partitions, of each table that is partitioned. */
+export const partitionMeter = (
+  registry: Registry,
+  look: () => Promise<readonly Pick<PartitionedTable, "table" | "daysAhead">[]>,
+): void => {
+  const help = "Days for which a partitioned table has partitions ahead, as fast as it grows, by table; at most 3650.";
+  const read = async (): Promise<readonly Reading[]> => {
+    const tables = await look().catch(() => []);
+    return tables.flatMap(({ table, daysAhead }) =>
+      daysAhead === null ? [] : [{ labels: { table }, value: daysAhead }],
+    );
+  };
+  register(registry, "entente_partitions_ahead_days", "gauge", help, read, "max");
 };
 
 /** The program that runs, as labels of a gauge that is always 1. */

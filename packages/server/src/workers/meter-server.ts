@@ -2,7 +2,7 @@ import type { Run } from "@entente/adapters-node";
 import type { Platform, Runtime } from "@entente/core";
 import type { Database } from "../database.ts";
 import { VERSION } from "../version.ts";
-import { attemptMeter, buildMeter, figureMeters, poolMeters, standbyMeters } from "./figure-meters.ts";
+import { attemptMeter, buildMeter, figureMeters, partitionMeter, poolMeters, standbyMeters } from "./figure-meters.ts";
 import { checkMeters, healthMeter, mailMeters, sourceMeters, workerMeters } from "./meters.ts";
 import type { Registry } from "./register.ts";
 
@@ -21,6 +21,7 @@ export const meterServer = (registry: Registry, { platform, database, clock }: M
   if (database.reads !== undefined) standbyMeters(registry, database.reads);
   checkMeters(registry, () => storage.ledgerChecks.totals(), now);
   sourceMeters(registry, () => storage.sourceEvents.waitingSince(), now);
+  partitionMeter(registry, async () => (await database.partitions?.look()) ?? []);
   figureMeters(registry, () => storage.figures.read(now()), now);
   buildMeter(registry, { version: VERSION, database: kind });
   const { webhooks, onMail } = platform.workers;

@@ -2,6 +2,7 @@
 export const SERVER_PROBLEMS = [
   "not_ready",
   "ledger_differs",
+  "partitions_short",
   "operations_overdue",
   "queue_late",
   "operations_failed",

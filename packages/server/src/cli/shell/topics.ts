@@ -18,6 +18,7 @@ const TOPICS: readonly Topic[] = [
       logs: undefined,
       migrate: undefined,
       upgrade: undefined,
+      partitions: undefined,
       demo: undefined,
     },
   },

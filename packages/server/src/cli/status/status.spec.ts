@@ -5,14 +5,14 @@ import { QUEUES } from "@entente/core/storage";
 import { Histogram, Registry } from "prom-client";
 import { suite } from "uvu";
 import type { ServerStatus } from "../../operator/calls.ts";
-import { longestOf, problemsOf } from "../../operator/problems.ts";
+import { FEWEST_DAYS_AHEAD, longestOf, problemsOf } from "../../operator/problems.ts";
 import { sightOf } from "../../operator/sight.ts";
 import { serve } from "../../serve.ts";
 import { engineWanted, freshPostgres } from "../../testing/engines.ts";
 import { temporaryFolder } from "../../testing/processes.ts";
 import { runCli } from "../../testing/run-cli.ts";
 import { VERSION } from "../../version.ts";
-import { figureMeters } from "../../workers/figure-meters.ts";
+import { figureMeters, partitionMeter } from "../../workers/figure-meters.ts";
 import { readTemplate } from "../init/templates.ts";
 import { statusText } from "./text.ts";
 import { wordsOf } from "./words.ts";
@@ -87,6 +87,29 @@ test("a server that was not ready yet had no fault, and one that failed a reques
   }
 });
 
+test("a table with partitions for few days more is a problem, and one that is not partitioned is none", async () => {
+  const registry = new Registry();
+  const figures = await memoryStorage().figures.read(NOW);
+  figureMeters(
+    registry,
+    async () => figures,
+    () => NOW,
+  );
+  partitionMeter(registry, async () => [
+    { table: "event", daysAhead: 3_650 },
+    { table: "click", daysAhead: 29 },
+    { table: "webhook_delivery", daysAhead: null },
+  ]);
+  const sight = sightOf(await registry.getMetricsAsJSON());
+  assert.deepEqual(sight.partitions_ahead_days, { event: 3_650, click: 29 });
+  const problems = problemsOf(sight, SERVER);
+  assert.deepEqual(
+    problems.map((one) => wordsOf(one).found),
+    ["click has partitions for 29 days ahead, and then none"],
+  );
+  assert.match(statusText(sight, problems, SERVER), /^partitions +event 3650 days, click 29 days ahead$/m);
+});
+
 test("each queue has a bound at which it is a problem, and none before", async () => {
   for (const queue of QUEUES) {
     const of = (seconds: number) =>
@@ -104,6 +127,7 @@ test("the alerts about queues have the bounds of the status", () => {
     return Number(/> (\d+)/.exec(alerts.slice(at))?.[1]);
   };
   assert.equal(boundOf("entente_source_events_age_seconds"), longestOf("sources"));
+  assert.match(alerts, new RegExp(`entente_partitions_ahead_days\\) < ${FEWEST_DAYS_AHEAD}\n`));
   assert.equal(boundOf("entente_mail_age_seconds"), longestOf("mail"));
   assert.equal(boundOf('entente_queue_age_seconds{queue="seals"}'), longestOf("seals"));
   assert.equal(boundOf("entente_queue_age_seconds{queue!~"), longestOf("timers"));

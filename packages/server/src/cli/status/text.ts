@@ -44,6 +44,11 @@ const standbyWords = ({ reads, why, lag_seconds: lag }: NonNullable<ServerSight[
     : `is not read (${(why ?? "").replaceAll("_", " ")}), ${behind}`;
 };
 
+const partitionWords = ({ partitions_ahead_days: ahead }: ServerSight): string =>
+  `${Object.entries(ahead)
+    .map(([table, days]) => `${table} ${timeWords(days * 86_400)}`)
+    .join(", ")} ahead`;
+
 /** Everything on one screen, what is wrong first. */
 export const statusText = (
   sight: ServerSight,
@@ -80,6 +85,7 @@ export const statusText = (
       `${feed.events} events, ${feed.audit_entries} audit entries, ${feed.seals} seals; behind: ${countsOf(feed.behind)}`,
     ),
     line("checks", checkWords(sight)),
+    ...(Object.keys(sight.partitions_ahead_days).length === 0 ? [] : [line("partitions", partitionWords(sight))]),
     ...(sight.backup_age_seconds === null ? [] : [line("backup", `${timeWords(sight.backup_age_seconds)} old`)]),
   ].join("\n");
 };

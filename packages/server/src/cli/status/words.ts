@@ -29,6 +29,10 @@ const WORDS: Readonly<Record<ServerProblem["kind"], readonly [(of: ServerProblem
     ({ count }) => counted(count, "difference in the ledger", "differences in the ledger"),
     `run \`${SHORT_COMMAND_NAME} ledger check\``,
   ],
+  partitions_short: [
+    ({ name, count }) => `${name} has partitions for ${counted(count, "day", "days")} ahead, and then none`,
+    `${ASK_WORKER}, and the lines \`partitions not made\` of its log`,
+  ],
   operations_overdue: [
     ({ count }) => `${counted(count, "operation is", "operations are")} due and no worker takes them`,
     ASK_WORKER,

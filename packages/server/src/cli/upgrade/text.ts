@@ -7,12 +7,12 @@ const UNITS = [
   ["kB", 1e3],
 ] as const;
 
-const sizeText = (bytes: number): string => {
+export const sizeText = (bytes: number): string => {
   const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? ["B", 1];
   return `${(bytes / size).toFixed(bytes >= 10 * size || size === 1 ? 0 : 1)} ${unit}`;
 };
 
-const durationText = (seconds: number): string => {
+export const durationText = (seconds: number): string => {
   if (seconds <= 1) return "moments";
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 };

@@ -110,6 +110,8 @@ export const operator: OperatorText = {
         one: "# Vorgang ist fällig, und kein Worker übernimmt ihn",
         other: "# Vorgänge sind fällig, und kein Worker übernimmt sie",
       }),
+    partitions_short: (n, name) =>
+      `${name}: ${many(n, { one: "Partitionen noch für # Tag, danach keine", other: "Partitionen noch für # Tage, danach keine" })}`,
     queue_late: (n, name, since) => `${name}: ${many(n, { one: "# fällig", other: "# fällig" })}, zuerst ${since}`,
     operations_failed: (n) => many(n, { one: "# Vorgang ist fehlgeschlagen", other: "# Vorgänge sind fehlgeschlagen" }),
     endpoints_paused: (n) =>
@@ -135,6 +137,7 @@ export const operator: OperatorText = {
     not_ready: "Lesen Sie das Log des Servers.",
     ledger_differs: "Führen Sie `entente ledger check` aus.",
     operations_overdue: "Prüfen Sie, ob ein Worker läuft.",
+    partitions_short: "Prüfen Sie, ob ein Worker läuft, und die Zeilen `partitions not made` in seinem Log.",
     queue_late: "Prüfen Sie, ob ein Worker läuft, und sein Log.",
     mail_late: "Führen Sie `entente mail outbox` aus.",
     operations_failed: "Die Kampagne nennt den Grund; `entente operations retry` setzt einen Vorgang fort.",

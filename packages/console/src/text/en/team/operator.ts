@@ -111,6 +111,8 @@ export const operator = {
         one: "# operation is due and no worker takes it",
         other: "# operations are due and no worker takes them",
       }),
+    partitions_short: (n, name) =>
+      `${name}: ${many(n, { one: "partitions for # day ahead, and then none", other: "partitions for # days ahead, and then none" })}`,
     queue_late: (n, name, since) =>
       `${name}: ${many(n, { one: "# is due", other: "# are due" })}, the first was due ${since}`,
     operations_failed: (n) => many(n, { one: "# operation failed", other: "# operations failed" }),
@@ -132,6 +134,7 @@ export const operator = {
     not_ready: "Read the log of the server.",
     ledger_differs: "Run `entente ledger check`.",
     operations_overdue: "See whether a worker runs.",
+    partitions_short: "See whether a worker runs, and the lines `partitions not made` of its log.",
     queue_late: "See whether a worker runs, and its log.",
     mail_late: "Run `entente mail outbox`.",
     operations_failed: "The distribution says why; `entente operations retry` goes on with one.",

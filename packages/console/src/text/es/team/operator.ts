@@ -110,6 +110,8 @@ export const operator: OperatorText = {
         one: "# operación venció y ningún worker la toma",
         other: "# operaciones vencieron y ningún worker las toma",
       }),
+    partitions_short: (n, name) =>
+      `${name}: ${many(n, { one: "particiones para # día, y después ninguna", other: "particiones para # días, y después ninguna" })}`,
     queue_late: (n, name, since) =>
       `${name}: ${many(n, { one: "# pendiente", other: "# pendientes" })}, la primera venció ${since}`,
     operations_failed: (n) => many(n, { one: "# operación falló", other: "# operaciones fallaron" }),
@@ -135,6 +137,7 @@ export const operator: OperatorText = {
     not_ready: "Lea el log del servidor.",
     ledger_differs: "Ejecute `entente ledger check`.",
     operations_overdue: "Compruebe que un worker funcione.",
+    partitions_short: "Compruebe que un worker funcione, y las líneas `partitions not made` de su log.",
     queue_late: "Compruebe que un worker funcione, y su log.",
     mail_late: "Ejecute `entente mail outbox`.",
     operations_failed: "La campaña dice el motivo; `entente operations retry` sigue con una operación.",

@@ -110,6 +110,8 @@ export const operator: OperatorText = {
         one: "# opération est échue et aucun worker ne la prend",
         other: "# opérations sont échues et aucun worker ne les prend",
       }),
+    partitions_short: (n, name) =>
+      `${name} : ${many(n, { one: "des partitions pour # jour, puis aucune", other: "des partitions pour # jours, puis aucune" })}`,
     queue_late: (n, name, since) =>
       `${name} : ${many(n, { one: "# à traiter", other: "# à traiter" })}, premier retard ${since}`,
     operations_failed: (n) => many(n, { one: "# opération a échoué", other: "# opérations ont échoué" }),
@@ -132,6 +134,7 @@ export const operator: OperatorText = {
     not_ready: "Lisez le log du serveur.",
     ledger_differs: "Lancez `entente ledger check`.",
     operations_overdue: "Vérifiez qu’un worker tourne.",
+    partitions_short: "Vérifiez qu’un worker tourne, et voyez les lignes `partitions not made` de son log.",
     queue_late: "Vérifiez qu’un worker tourne, et son log.",
     mail_late: "Lancez `entente mail outbox`.",
     operations_failed: "La campagne en donne la raison ; `entente operations retry` reprend une opération.",

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import type { Partitionable } from "./ranges.ts";
+
+interface Named {
+  readonly name: string;
+  /** As PostgreSQL writes it. */
+  readonly text: string;
+}
+
+/** A foreign key between a table that is partitioned and another. */
+interface Reference extends Named {
+  readonly table: string;
+  readonly to: string;
+}
+
+/** All that PostgreSQL keeps about a plain table beside its columns and checks. */
+export interface TableForm {
+  readonly table: Partitionable;
+  readonly owner: string;
+  readonly comment: string | null;
+  /** Its storage parameters. */
+  readonly options: readonly string[];
+  /** The numbers that its columns are planned for. */
+  readonly columnOptions: readonly { readonly column: string; readonly options: readonly string[] }[];
+  readonly grants: readonly string[];
+  /** Primary and unique keys, whose indexes have their names. */
+  readonly keys: readonly Named[];
+  readonly indexes: readonly Named[];
+  /** Foreign keys of it to others, of others to it, and to itself. */
+  readonly references: readonly Reference[];
+  readonly triggers: readonly Named[];
+  /** Everything for which it cannot be partitioned, in words. */
+  readonly inTheWay: readonly string[];
+}
+
+const HERE = "current_schema()::regnamespace";
+
+/** One row of JSON: each part of a form is one look at the catalogue. */
+const FORM = `
+  select json_build_object(
+    'owner', pg_get_userbyid(c.relowner),
+    'comment', obj_description(c.oid, 'pg_class'),
+    'options', coalesce(to_json(c.reloptions), '[]'),
+    'columnOptions', (select coalesce(json_agg(json_build_object('column', a.attname, 'options', a.attoptions) order by a.attnum), '[]')
+      from pg_attribute a where a.attrelid = c.oid and a.attoptions is not null),
+    'grants', (select coalesce(json_agg(g.text), '[]') from (
+      select format('grant %s on %I to %s%s', x.privilege_type, c.relname,
+        case x.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(x.grantee)) end,
+        case when x.is_grantable then ' with grant option' else '' end) as text
+      from aclexplode(c.relacl) x where x.grantee <> c.relowner
+      union all
+      select format('grant %s (%I) on %I to %s%s', x.privilege_type, a.attname, c.relname,
+        case x.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(x.grantee)) end,
+        case when x.is_grantable then ' with grant option' else '' end)
+      from pg_attribute a cross join lateral aclexplode(a.attacl) x where a.attrelid = c.oid) g),
+    'keys', (select coalesce(json_agg(json_build_object('name', k.conname, 'text', pg_get_constraintdef(k.oid)) order by k.conname), '[]')
+      from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u')),
+    'indexes', (select coalesce(json_agg(json_build_object('name', x.relname, 'text', pg_get_indexdef(x.oid)) order by x.relname), '[]')
+      from pg_index i join pg_class x on x.oid = i.indexrelid
+      where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = x.oid and k.contype in ('p', 'u'))),
+    'references', (select coalesce(json_agg(json_build_object('name', k.conname,
+        'text', replace(pg_get_constraintdef(k.oid), ' NOT VALID', ''), 'table', f.relname, 'to', t.relname) order by f.relname, k.conname), '[]')
+      from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+      where k.contype = 'f' and c.oid in (k.conrelid, k.confrelid)),
+    'triggers', (select coalesce(json_agg(json_build_object('name', t.tgname, 'text', pg_get_triggerdef(t.oid)) order by t.tgname), '[]')
+      from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
+    'inTheWay', array_remove(array[
+      case when not pg_has_role(c.relowner, 'usage') then format('it belongs to %I', pg_get_userbyid(c.relowner)) end,
+      case when c.relrowsecurity then 'it has policies of rows' end,
+      (select format('%s read it by name of the former table', string_agg(distinct v.oid::regclass::text, ', '))
+        from pg_depend d join pg_rewrite r on r.oid = d.objid join pg_class v on v.oid = r.ev_class
+        where d.classid = 'pg_rewrite'::regclass and d.refobjid = c.oid having count(*) > 0),
+      (select format('publications name it: %s', string_agg(p.pubname, ', '))
+        from pg_publication_rel r join pg_publication p on p.oid = r.prpubid where r.prrelid = c.oid having count(*) > 0),
+      (select format('foreign keys of another schema refer to it: %s', string_agg(k.conrelid::regclass::text, ', '))
+        from pg_constraint k join pg_class f on f.oid = k.conrelid
+        where k.confrelid = c.oid and f.relnamespace <> ${HERE} having count(*) > 0),
+      (select format('a constraint of it is not validated: %s', string_agg(k.conname, ', ')) from pg_constraint k
+        where k.conrelid = c.oid and not k.convalidated and k.conname <> c.relname || '_before_partitions' having count(*) > 0)
+    ], null)) as form
+  from pg_class c where c.relnamespace = ${HERE} and c.relkind = 'r' and c.relname = $table`;
+
+const [BEFORE = "", AFTER = ""] = FORM.split("$table");
+
+/** The form of a plain table; undefined where there is none. */
+export const formOf = async (db: Kysely<unknown>, table: Partitionable): Promise<TableForm | undefined> => {
+  const { rows } = await sql<{ form: Omit<TableForm, "table"> | string }>`
+    ${sql.raw(BEFORE)}${table}::text${sql.raw(AFTER)}`.execute(db);
+  const form = rows[0]?.form;
+  if (form === undefined) return undefined;
+  return { table, ...(typeof form === "string" ? JSON.parse(form) : form) };
+};

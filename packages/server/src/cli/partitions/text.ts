@@ -1,0 +1,48 @@
+import type { Partition, PartitionedTable, PartitionPlan } from "@entente/adapters-postgres";
+import { BYTES_PER_SECOND } from "../upgrade/cost.ts";
+import { durationText, sizeText } from "../upgrade/text.ts";
+
+const SEQ = /^\d+$/;
+
+/** A bound as people say it: a `seq`, or the time of an id. */
+const boundOf = (bound: string): string =>
+  SEQ.test(bound)
+    ? bound
+    : new Date(Number.parseInt(bound.replaceAll("-", "").slice(0, 12), 16)).toISOString().slice(0, 10);
+
+const rowsText = (rows: number): string => `${Math.round(rows).toLocaleString("en-US")} rows`;
+
+const partitionText = ({ name, from, until, rows, bytes }: Partition): string => {
+  const range = from === null ? `before ${boundOf(until)}` : `from ${boundOf(from)} before ${boundOf(until)}`;
+  return `  ${name}  ${range}  ${rowsText(rows)}, ${sizeText(bytes)}`;
+};
+
+const aheadText = (days: number | null): string => (days === 1 ? "for one day" : `for ${days} days`);
+
+const headingOf = ({ table, column, isPartitioned, begunUntil, daysAhead, isUnfinished, ...of }: PartitionedTable) => {
+  const size = `${rowsText(of.rows)}, ${sizeText(of.bytes)}`;
+  if (!isPartitioned)
+    return begunUntil === null ? `${table}  not partitioned  ${size}` : `${table}  begun, and not ended  ${size}`;
+  const rest = isUnfinished ? "; references of it are still to be checked" : "";
+  return `${table}  by ${column}, ${of.partitions.length} partitions, ${aheadText(daysAhead)} ahead  ${size}${rest}`;
+};
+
+/** The tables that grow, and their partitions, line by line. */
+export const tablesText = (tables: readonly PartitionedTable[]): string =>
+  tables.flatMap((one) => [headingOf(one), ...one.partitions.map(partitionText)]).join("\n");
+
+const locksText = ({ locksWrites, locksAll }: PartitionPlan): readonly string[] => [
+  ...(locksAll.length === 0 ? [] : [`  reads and writes of ${locksAll.join(", ")} wait as well`]),
+  ...(locksWrites.length === 0 ? [] : [`  writes of ${locksWrites.join(", ")} wait as well`]),
+];
+
+/** Says a creation line by line. */
+export const plansText = (plans: readonly PartitionPlan[]): string =>
+  plans
+    .flatMap((plan) => [
+      `${plan.table}  ${rowsText(plan.rows)}, ${sizeText(plan.bytes)}: ${plan.isBegun ? "begun before; " : ""}the table becomes the partition before ${boundOf(plan.until)}, with ${plan.ahead} ahead of it.`,
+      `  It is read once, some ${durationText(Math.ceil(plan.bytes / BYTES_PER_SECOND))}, while reads and writes go on; no row is written or moved, and no disk is taken.`,
+      "  Its reads and writes wait twice, for less than a second, and at most two seconds where others use it; then it tries again.",
+      ...locksText(plan),
+    ])
+    .join("\n");

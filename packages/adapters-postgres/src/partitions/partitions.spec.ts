@@ -13,8 +13,9 @@ import { postgresStorage } from "../storage.ts";
 import { emptyPostgres, engineWanted, freshPglite, freshPostgres } from "../testing/databases.ts";
 import { campaign } from "../testing/fixtures.ts";
 import { partitionForSpecs } from "../testing/partitioned.ts";
-import { createPartitions, PartitionsRefused, planPartitions } from "./create.ts";
+import { createPartitions, planPartitions } from "./create.ts";
 import { keepPartitions } from "./keep.ts";
+import { PartitionsRefused } from "./locking.ts";
 import { partitionedTables } from "./look.ts";
 import {
   DAY_MS,

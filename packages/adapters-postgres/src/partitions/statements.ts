@@ -20,8 +20,11 @@ export const beginStatement = (table: Partitionable, until: string): string =>
 export const validateStatement = (table: string, constraint: string): string =>
   `alter table ${quoted(table)} validate constraint ${quoted(constraint)}`;
 
-export const undoStatement = (table: Partitionable): string =>
-  `alter table ${table} drop constraint if exists ${boundName(table)}`;
+export const undoStatement = (table: Partitionable): string => undoOn(table, table);
+
+/** The same of a partition of the table, in SQL, which may have it as well. */
+export const undoOn = (name: string, table: Partitionable): string =>
+  `alter table ${name} drop constraint if exists ${boundName(table)}`;
 
 /** The tables that a swap locks after the table itself: those that it refers to against writes, those that refer to it against all. */
 export const lockStatements = ({ table, references }: TableForm): readonly string[] => {

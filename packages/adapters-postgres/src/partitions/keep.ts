@@ -1,26 +1,12 @@
-import { sql } from "kysely";
 import { analyzeWholes } from "../engines/analyze-grown.ts";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
 import { clearCheck } from "./create.ts";
+import { partitionFormOf } from "./form.ts";
 import { type Db, locking, plain, send } from "./locking.ts";
 import { lookAt, momentOf, type PartitionedTable, stateOf } from "./look.ts";
 import { boundsAfter, leavesTime, type Moment, nameFrom, PARTITIONABLE, type Partitionable } from "./ranges.ts";
 import { partitionStatements, undoStatement } from "./statements.ts";
-
-/** The storage and the estimates that a new partition takes over from the newest one. */
-const optionsOf = async (db: Db, name: string) => {
-  const { rows } = await sql<{ options: string[]; column: string | null; columnOptions: string[] | null }>`
-    select coalesce(c.reloptions, '{}') as options, a.attname as column, a.attoptions as "columnOptions"
-    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attoptions is not null
-    where c.oid = to_regclass(${name}) order by a.attnum`.execute(db);
-  return {
-    options: rows[0]?.options ?? [],
-    columnOptions: rows.flatMap(({ column, columnOptions }) =>
-      column === null || columnOptions === null ? [] : [{ column, options: columnOptions }],
-    ),
-  };
-};
 
 interface Missing {
   readonly table: Partitionable;
@@ -77,7 +63,7 @@ const makeMissing = async <DB>(
     made = [];
     const missing = missingOf(await lookAt(transaction), moment).find((one) => one.table === table);
     if (missing === undefined) return;
-    const form = { table, ...(await optionsOf(transaction, missing.last.name)) };
+    const form = await partitionFormOf(transaction, table, missing.last.name);
     const ends = [missing.last.until, ...missing.bounds];
     for (const [at, until] of missing.bounds.entries()) {
       await send(transaction, partitionStatements(form, ends[at] as string, until));

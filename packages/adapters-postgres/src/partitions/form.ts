@@ -25,7 +25,7 @@ interface Trigger extends Named {
   readonly fires: "O" | "D" | "R" | "A";
 }
 
-/** What a new partition takes over beside columns, checks and indexes. */
+/** All that a new partition takes over beside columns, checks and indexes. */
 export interface PartitionForm {
   readonly table: Partitionable;
   readonly owner: string;
@@ -119,7 +119,7 @@ export const formOf = async (db: Kysely<unknown>, table: Partitionable): Promise
   return { table, ...(typeof form === "string" ? JSON.parse(form) : form) };
 };
 
-/** What a new partition takes over: the owner is the table's, and the rest is that of its newest partition. */
+/** The form of a new partition: the owner is the table's, and the rest is that of its newest partition. */
 export const partitionFormOf = async (
   db: Kysely<unknown>,
   table: Partitionable,

@@ -83,7 +83,9 @@ export interface Kept {
 
 /**
  * Makes the partitions that will be needed, in all processes together once, and lets the planner know a partitioned table that has grown
- * by a fifth. Where no table is partitioned it is one look at the catalogue. Writers go on: a partition is made beside its table and attached.
+ * by a fifth; takes back a creation that was begun and not ended before it refuses rows. Where no table is partitioned it is one statement about
+ * the catalogue. Readers and writers of the table go on: a partition is made beside it and attached. What it refers to waits for a moment.
+ * @throws where another transaction stays open and uses tables that must be locked; partitions that were made before stay.
  * @param momentNow the time, and the head of the feed, in place of the database's, for specs
  */
 export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment): Promise<Kept> => {

@@ -328,6 +328,13 @@ test("tables in a schema of its own are partitioned there, and those of the same
   }
 });
 
+test("where no table is partitioned a look reads the catalogue alone", async () => {
+  const { engine } = await fresh();
+  await sql.raw("alter table feed_head rename to no_feed_head").execute(engine.db);
+  assert.is((await partitionedTables(engine)).length, PARTITIONABLE_TABLES.length);
+  assert.equal(await keepPartitions(engine), { made: [], undone: [] });
+});
+
 test("the embedded database is looked at, and not partitioned", async () => {
   const { engine, drop } = await freshPglite<unknown>(MIGRATIONS);
   assert.equal(

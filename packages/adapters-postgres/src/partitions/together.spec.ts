@@ -90,7 +90,7 @@ const WAITS = `select from pg_locks where not granted and ${HERE} and relation =
 
 const soon = (): string => firstBound("time", { now: new Date(), head: 0n });
 
-test("of two commands at once one goes on and the other is refused, and afterwards every table takes rows", async () => {
+test("one of two commands at once goes on and the other is refused, and afterwards every table takes rows", async () => {
   const { engine, other } = await fresh();
   const end = await reading(other, "event");
   const first = createPartitions(engine);

@@ -219,4 +219,29 @@ test("writers of performance_event and of all that it refers to, in any order, g
   assert.equal(unchecked, []);
 });
 
+test("one of a command and a writer that wait for each other ends, and it is the command", async () => {
+  const { engine, other } = await fresh();
+  await campaign(postgresStorage(engine));
+  const waits = async (table: string): Promise<boolean> =>
+    (await send(other, `select from pg_locks where not granted and ${HERE} and relation = '${table}'::regclass`))
+      .length > 0;
+  const isBegun = "select from pg_constraint where conname like '%before_partitions'";
+  const creation = createPartitions(engine, { tables: ["performance_event"] });
+  while ((await send(other, isBegun)).length === 0) await pause(1);
+  const held = await reading(other, "attribution_correction");
+  let writing: Promise<unknown> = Promise.resolve();
+  await other.db.transaction().execute(async (db) => {
+    await sql.raw("update reversal set version = version where organization is null").execute(db);
+    let isHeld = true;
+    while (isHeld && !(await waits("attribution_correction"))) isHeld = (await send(other, isBegun)).length > 0;
+    // The writer waits first, so that PostgreSQL would end it and not the command.
+    writing = sql.raw(performance(`${idAt(new Date()).slice(0, 13)}-7000-8000-000000000001`)).execute(db);
+    await Promise.race([writing, pause(50)]);
+    await held();
+    await writing;
+  });
+  assert.equal(await creation, ["performance_event"]);
+  assert.is((await send(engine, "select from performance_event")).length, 1);
+});
+
 if (engineWanted("postgres")) test.run();

@@ -101,7 +101,7 @@ const LIVED: Readonly<Record<Database, readonly Language[]>> = { memory: SPOKEN,
 
 type Part = (browser: Browser, world: World, database: Database, folder: string | undefined) => Promise<void>;
 
-/** What a member reads and asks for, and how one comes in and goes: the short form has one of them. */
+/** The stories in two halves, of which the short form has one: a member reads and asks; a member comes, goes and proves who it is. */
 const HALVES: readonly Part[] = [
   async (browser, world, _, folder) => {
     await languages(browser, world);

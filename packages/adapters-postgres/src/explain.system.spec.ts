@@ -787,6 +787,9 @@ const HOT: Readonly<Record<string, Hot>> = {
       storage.payouts.balances(tenant, { brand }, { limit: 21, after: id("entity") }),
     pages: 200,
   },
+  "currencies in which a brand owes": {
+    ask: ({ storage, tenant, brand }) => storage.payouts.owing(tenant, brand, 1_000),
+  },
   "what recipients were paid in a year": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.paidIn(

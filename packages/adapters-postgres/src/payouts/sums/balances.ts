@@ -43,6 +43,14 @@ const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, en
   return { text, values: bind.values };
 };
 
+/** By hand: the first free payouts by their index, which holds the currency, and the few rules. */
+const OWING = `select a.currency, sum(a.payouts) as payouts from (
+    (select t.currency, 1 as payouts from payout t where ${IN_TENANT} and t.brand = $3 and ${FREE}
+      order by t.entity, t.currency limit $4::int4)
+    union all
+    select t.currency, 0 from payout_rule t where ${IN_TENANT} and t.brand = $3
+  ) a group by a.currency order by a.currency collate "C"`;
+
 type StoredTotal = Omit<AgedTotal, "payouts"> & { readonly payouts: bigint };
 
 export const balanceStore = (send: Send): BalanceStore => ({
@@ -73,6 +81,13 @@ export const balanceStore = (send: Send): BalanceStore => ({
   async held(tenant, holding) {
     const { text, values } = heldStatement(tenant, holding);
     return send<HeldRow>(text, values);
+  },
+
+  async owing({ organization, livemode }, brand, limit) {
+    type Owing = { readonly currency: string; readonly payouts: bigint };
+    const found = await send<Owing>(OWING, [organization, livemode, brand, limit + 1]);
+    const payouts = found.reduce((sum, one) => sum + Number(one.payouts), 0);
+    return payouts > limit ? undefined : found.map(({ currency }) => currency);
   },
 
   async totals(tenant, filter, instants) {

@@ -205,7 +205,7 @@ export const de: Catalogue = {
       title: (amount) => `${amount}, die vielleicht auf eine eigene Zahlung warten`,
       why: () =>
         "Die Marke zahlt immer nur eine Währung auf einmal, und die nächste Zahlung kann in einer anderen sein.",
-      until: () => "Eine Zahlung in seiner Währung enthält es. Es geht nicht verloren.",
+      until: () => "Eine Zahlung in seiner Währung enthält es. Es verfällt nicht.",
       now: () => "Sie müssen nichts tun.",
     },
     account_missing: {

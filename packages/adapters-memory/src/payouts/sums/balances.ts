@@ -134,7 +134,7 @@ export const memoryBalances = (world: World): BalanceStore => ({
     const free = under(tables.payout, "brand", brand).filter(({ row }) => isFree(row));
     const rules = under(tables.payoutRule, "brand", brand);
     const currencies = new Set([...free, ...rules].map(({ row }) => row.currency));
-    return free.length > limit ? undefined : [...currencies].sort(byText);
+    return free.length > limit || rules.length > limit ? undefined : [...currencies].sort(byText);
   },
   async totals(tenant, filter, instants) {
     const ageOf = ({ createdAt }: Payout): number => instants.filter((instant) => createdAt <= instant).length;

@@ -43,12 +43,13 @@ const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, en
   return { text, values: bind.values };
 };
 
-/** By hand: the first free payouts by their index, which holds the currency, and the few rules. */
-const OWING = `select a.currency, sum(a.payouts) as payouts from (
-    (select t.currency, 1 as payouts from payout t where ${IN_TENANT} and t.brand = $3 and ${FREE}
+/** By hand: the first free payouts by their index, which holds the currency, and the first rules, of each one more than is asked for. */
+const OWING = `select a.currency, sum(a.payouts) as payouts, sum(a.rules) as rules from (
+    (select t.currency, 1 as payouts, 0 as rules from payout t where ${IN_TENANT} and t.brand = $3 and ${FREE}
       order by t.entity, t.currency limit $4::int4)
     union all
-    select t.currency, 0 from payout_rule t where ${IN_TENANT} and t.brand = $3
+    (select t.currency, 0, 1 from payout_rule t where ${IN_TENANT} and t.brand = $3
+      order by t.created_at, t.id limit $4::int4)
   ) a group by a.currency order by a.currency collate "C"`;
 
 type StoredTotal = Omit<AgedTotal, "payouts"> & { readonly payouts: bigint };
@@ -84,10 +85,10 @@ export const balanceStore = (send: Send): BalanceStore => ({
   },
 
   async owing({ organization, livemode }, brand, limit) {
-    type Owing = { readonly currency: string; readonly payouts: bigint };
+    type Owing = { readonly currency: string; readonly payouts: bigint; readonly rules: bigint };
     const found = await send<Owing>(OWING, [organization, livemode, brand, limit + 1]);
-    const payouts = found.reduce((sum, one) => sum + Number(one.payouts), 0);
-    return payouts > limit ? undefined : found.map(({ currency }) => currency);
+    const isWhole = (of: "payouts" | "rules") => found.reduce((sum, one) => sum + Number(one[of]), 0) <= limit;
+    return isWhole("payouts") && isWhole("rules") ? found.map(({ currency }) => currency) : undefined;
   },
 
   async totals(tenant, filter, instants) {

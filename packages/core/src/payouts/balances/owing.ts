@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { PayeeWays } from "../payout-accounts/ways.ts";
 import type { PayoutRail } from "../payout-rails/ports.ts";
 
-/** How many payouts are looked at. Of more it is not known in which currencies they are. */
+/** How many payouts and rules are looked at. Of more it is not known in which currencies they are. */
 const LOOKED_AT_MAX = 10_000;
 
 /** True if a file of the rail holds one of several currencies. */

@@ -82,7 +82,8 @@ export interface BalanceStore {
   held(tenant: Tenant, holding: Holding): Promise<readonly HeldRow[]>;
   /**
    * The currencies in which a brand owes, or may once runs have booked what is earned: those of payouts that a batch may take
-   * (`isFree`) and those of its rules, each once, by name rising. `undefined` where more payouts than `limit` are free: no more are read.
+   * (`isFree`) and those of its rules, each once, by name rising. `undefined` where more payouts than `limit` are free, or the brand has more
+   * rules than that: no more are read.
    */
   owing(tenant: Tenant, brand: Id<"brand">, limit: number): Promise<readonly string[] | undefined>;
   /** Sums payouts by status, currency and age, for descending instants; rows by these three, ascending. */

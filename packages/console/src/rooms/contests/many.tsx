@@ -1,8 +1,9 @@
 import type { Contest } from "@entente/client";
-import { Dialog, Field } from "@entente/kit";
+import { Field } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useState } from "react";
 import { ManyBar } from "../../many/bar.tsx";
+import { ManyDialog } from "../../many/held.tsx";
 import { LeftOut } from "../../many/left-out.tsx";
 import { EACH_MAX, ManyForm } from "../../many/many-form.tsx";
 import type { Choice, More } from "../../many/use-choice.ts";
@@ -47,7 +48,7 @@ export const ContestsBar = ({ choice, more }: { choice: Choice<Contest>; more: M
           {words.refuse}
         </button>
       </ManyBar>
-      <Dialog open={asked !== null} close={() => left(false)} title={verb}>
+      <ManyDialog open={asked !== null} close={() => left(false)} title={verb}>
         {asked !== null && (
           <ManyForm
             verb={verb}
@@ -71,7 +72,7 @@ export const ContestsBar = ({ choice, more }: { choice: Choice<Contest>; more: M
             />
           </ManyForm>
         )}
-      </Dialog>
+      </ManyDialog>
     </>
   );
 };

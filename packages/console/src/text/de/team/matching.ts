@@ -9,6 +9,13 @@ export const matching: MatchingText = {
   progress: (done, of) => `${done} von ${of} erledigt`,
   stopped: (done, of) => `${done} von ${of} sind erledigt. Mit den übrigen weitermachen?`,
   undo: "Rückgängig machen",
+  undoEmpty: (n) => `Nicht rückgängig gemacht: ${n}. Es war nichts mehr zurückzugeben.`,
+  empty: (n) => `Unverändert: ${n}. Es war nichts mehr zu tun.`,
+  untouched: (n) => `Nicht begonnen: ${n}. Daran hat sich nichts geändert.`,
+  lost: (name) =>
+    `Es ist nicht bekannt, ob dies erledigt wurde: ${name}. Sehen Sie nach, bevor Sie es erneut versuchen.`,
+  signedOut: "Ihre Sitzung war abgelaufen. Melden Sie sich an und machen Sie weiter: Nichts geschieht doppelt.",
+  sessionChanged: "Ihre Sitzung hat sich in einem anderen Tab geändert. Machen Sie weiter: Nichts geschieht doppelt.",
   undone: (n, refused) =>
     refused === "0" ? `${n} rückgängig gemacht` : `${n} rückgängig gemacht, ${refused} abgelehnt`,
   leftOut: (n) =>

@@ -8,6 +8,12 @@ export const matching = {
   progress: (done: string, of: string) => `${done} of ${of} done`,
   stopped: (done: string, of: string) => `${done} of ${of} were done. Go on with the rest?`,
   undo: "Undo",
+  undoEmpty: (n: string) => `Not undone: ${n}. Nothing was left to give back.`,
+  empty: (n: string) => `Left as they are: ${n}. Nothing was left to do.`,
+  untouched: (n: string) => `Not begun: ${n}. They are as they were.`,
+  lost: (name: string) => `It is not known whether this was done: ${name}. Look at it before you try again.`,
+  signedOut: "Your session had ended. Sign in, then go on: nothing is done twice.",
+  sessionChanged: "Your session changed in another tab. Go on: nothing is done twice.",
   undone: (n: string, refused: string) => (refused === "0" ? `${n} undone` : `${n} undone, ${refused} refused`),
   leftOut: (n: string) =>
     n === "1"

@@ -9,6 +9,12 @@ export const matching: MatchingText = {
   progress: (done, of) => `${done} de ${of} hechos`,
   stopped: (done, of) => `Se han hecho ${done} de ${of}. ¿Seguir con el resto?`,
   undo: "Deshacer",
+  undoEmpty: (n) => `Sin deshacer: ${n}. No quedaba nada que devolver.`,
+  empty: (n) => `Sin cambios: ${n}. No quedaba nada que hacer.`,
+  untouched: (n) => `Sin empezar: ${n}. Siguen como estaban.`,
+  lost: (name) => `No se sabe si esto se hizo: ${name}. Compruébelo antes de volver a intentarlo.`,
+  signedOut: "Su sesión había terminado. Inicie sesión y continúe: nada se hace dos veces.",
+  sessionChanged: "Su sesión cambió en otra pestaña. Continúe: nada se hace dos veces.",
   undone: (n, refused) => (refused === "0" ? `Deshechos: ${n}` : `Deshechos: ${n}, rechazados: ${refused}`),
   leftOut: (n) => `Seleccionados que quedan fuera, porque no les corresponde: ${n}.`,
 };

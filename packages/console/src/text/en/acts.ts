@@ -5,12 +5,6 @@ export const acts = {
   members: "Member",
   refund: {
     open: "Refund or chargeback",
-    manyHint: (n: string, sums: string) =>
-      n === "0"
-        ? "None of the selected events can be reversed."
-        : `What still counts of ${n === "1" ? "1 event" : `${n} events`} is reversed: ${sums}. The members' commission on that is reversed too.`,
-    atMost: (n: string, sums: string) =>
-      `At most ${sums} is reversed, of ${n} events: there are too many reversals to add up before. The members' commission on what is reversed is reversed too.`,
     title: "Record a refund or chargeback",
     hint: (left: string, earns: string) =>
       `${left} of this ${earns} can still be reversed. The member's commission on that amount is reversed too.`,
@@ -28,13 +22,6 @@ export const acts = {
   },
   credit: {
     open: "Credit another member",
-    manyHint: (n: string) =>
-      n === "1"
-        ? "What is left of 1 event moves to the other member, as of the day it happened."
-        : `What is left of ${n} events moves to the other member, as of the days they happened.`,
-    mixed:
-      "The selected events belong to several programs. Select those of one: the other member is one of that program.",
-    isMoved: "It was credited to another member.",
     title: "Credit this event to another member",
     hint: "What is left of it moves from one member to the other, as of the day it happened.",
     reason: "Reason",

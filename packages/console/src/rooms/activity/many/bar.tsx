@@ -9,6 +9,7 @@ import { EACH_MAX, ManyForm } from "../../../many/many-form.tsx";
 import type { Choice, More } from "../../../many/use-choice.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { actText as words } from "../../../text/acts.ts";
+import { matchingText as many } from "../../../text/team/matching.ts";
 import { MemberChoice } from "../../../ui/member-choice.tsx";
 import { Asked as Read } from "../../../ui/states.tsx";
 import type { NamedEvent } from "../event-rows.tsx";
@@ -83,7 +84,7 @@ const TakeBackMany = ({ events, left, known }: Part) => {
   const { client } = useView();
   const standing = useStanding(known);
   const [rows] = useState(() => takeableOf(events, known));
-  const hint = known.isWhole ? words.refund.manyHint : words.refund.atMost;
+  const hint = known.isWhole ? many.refund.manyHint : many.refund.atMost;
   return (
     <ManyForm
       verb={words.refund.save}
@@ -133,7 +134,7 @@ const CreditMany = ({ events, left, known }: Part) => {
       }}
       left={left}
     >
-      <p>{isMixed ? words.credit.mixed : words.credit.manyHint(count(rows.length))}</p>
+      <p>{isMixed ? many.credit.mixed : many.credit.manyHint(count(rows.length))}</p>
       <LeftOut of={events.length} kept={rows.length} />
       {program !== undefined && (
         <>

@@ -1,6 +1,6 @@
 import type { Sending } from "../../../data/sending.ts";
 import { useView } from "../../../shell/view.tsx";
-import { actText as words } from "../../../text/acts.ts";
+import { matchingText as words } from "../../../text/team/matching.ts";
 import { movedBy } from "../verdict.ts";
 import type { Known } from "./known.ts";
 

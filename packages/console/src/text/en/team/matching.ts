@@ -19,4 +19,21 @@ export const matching = {
     n === "1"
       ? "1 of those selected is left out: this does not apply to it."
       : `${n} of those selected are left out: this does not apply to them.`,
+  refund: {
+    manyHint: (n: string, sums: string) =>
+      n === "0"
+        ? "None of the selected events can be reversed."
+        : `What still counts of ${n === "1" ? "1 event" : `${n} events`} is reversed: ${sums}. The members' commission on that is reversed too.`,
+    atMost: (n: string, sums: string) =>
+      `At most ${sums} is reversed, of ${n} events: there are too many reversals to add up before. The members' commission on what is reversed is reversed too.`,
+  },
+  credit: {
+    manyHint: (n: string) =>
+      n === "1"
+        ? "What is left of 1 event moves to the other member, as of the day it happened."
+        : `What is left of ${n} events moves to the other member, as of the days they happened.`,
+    mixed:
+      "The selected events belong to several programs. Select those of one: the other member is one of that program.",
+    isMoved: "It was credited to another member.",
+  },
 };

@@ -17,4 +17,18 @@ export const matching: MatchingText = {
   sessionChanged: "Votre session a changé dans un autre onglet. Continuez : rien n’est fait deux fois.",
   undone: (n, refused) => (refused === "0" ? `Annulations : ${n}` : `Annulations : ${n}, refus : ${refused}`),
   leftOut: (n) => `Sélectionnés, mais laissés de côté car non concernés : ${n}.`,
+  refund: {
+    manyHint: (n, sums) =>
+      n === "0"
+        ? "Aucun des événements sélectionnés ne peut être repris."
+        : `Événements repris pour ce qui en compte encore : ${n}, soit ${sums}. La commission des membres correspondante est reprise aussi.`,
+    atMost: (n, sums) =>
+      `Au plus ${sums} est repris, sur les événements sélectionnés (${n}) : il y a trop de reprises pour en faire la somme avant. La commission des membres correspondante est reprise aussi.`,
+  },
+  credit: {
+    manyHint: (n) => `Ce qui reste des événements sélectionnés (${n}) passe à l’autre membre, à la date de chacun.`,
+    mixed:
+      "Les événements sélectionnés sont de plusieurs programmes. Sélectionnez ceux d’un seul : l’autre membre en fait partie.",
+    isMoved: "Il a été attribué à un autre membre.",
+  },
 };

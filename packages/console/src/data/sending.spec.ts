@@ -44,7 +44,7 @@ test("the same contents keep their key until the service has decided", async () 
   is(await form.send({ a: 2 }, keyOf), "key-6", "a refusal would be repeated under its key");
 });
 
-test("what was lost keeps its key over a session that ended and a limit that was met", async () => {
+test("a request whose answer was lost keeps its key over a session that ended and a limit that was met", async () => {
   const { form } = world();
   const failures = [{ code: "connection_failed" }, { status: 401 }, { status: 429 }];
   for (const failure of [...failures, { status: 403, code: "fresh_sign_in_required" }])
@@ -70,7 +70,7 @@ test("a refusal decides an attempt; a failed connection, a timeout, a 500, a key
   equal([{ status: 400 }, { status: 404 }, { status: 409 }, { status: 422 }].map(isDecided), [true, true, true, true]);
 });
 
-test("what was not answered may be done, and what was refused or never sent is not", () => {
+test("a request without an answer may be done, and one that was refused or never sent is not", () => {
   const may = [
     { code: "connection_failed" },
     { status: 503 },

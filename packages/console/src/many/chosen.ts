@@ -1,6 +1,6 @@
 import type { Page } from "../ui/pages.tsx";
 
-/** What somebody chose of a list, and in which search. */
+/** The choice that somebody made in a list, and its search. */
 export interface Chosen<T> {
   /** The search, as text: a choice ends with it. */
   readonly of: string;

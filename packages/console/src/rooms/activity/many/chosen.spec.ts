@@ -77,7 +77,7 @@ test("a sale that was credited elsewhere counts once, as the event that stands f
   );
 });
 
-test("what others did is read by type, since the earliest that was chosen, and says where there is more", async () => {
+test("the reversals and corrections of events are read by type, since the earliest that was chosen, and says where there is more", async () => {
   const asked: object[] = [];
   const stored = [
     event({ id: "pe_9", type: "refund", reverses: "pe_1", value_minor: 80 }),

@@ -5,7 +5,7 @@ const PAGE = 100;
 /** How many events of one type are looked through, the latest since the earliest that was chosen. */
 const READ_MAX = 5_000;
 
-/** What others did to chosen events since. */
+/** The reversals and corrections of chosen events. */
 export interface Known {
   /** The amounts taken back, by id. */
   readonly taken: ReadonlyMap<string, Taken>;

@@ -15,16 +15,22 @@ const stopping = async ({ page, open }: Visitor, program: string): Promise<void>
   let sent = 0;
   await page.route(/performance\/events$/, async (route) => {
     if (route.request().postData()?.includes('"reverses"')) sent += 1;
-    if (sent > 3) await route.abort();
+    if (sent > 3)
+      await route.fulfill({
+        status: 401,
+        json: { error: { code: "unauthenticated", message: "Nobody is signed in." } },
+      });
     else await route.continue();
   });
   await dialog.getByRole("button", { name: "Record" }).click();
   await dialog.getByText("3 of ", { exact: false }).getByText("Go on with the rest?", { exact: false }).waitFor();
+  await dialog.getByText("Your session had ended. Sign in, then go on", { exact: false }).waitFor();
+  assert.equal(await dialog.getByText("nothing was changed", { exact: false }).count(), 0);
   assert.equal(await dialog.getByLabel("Type").isDisabled(), true);
   await isAccessible(page, "many refunds that failed in the middle");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByText("3 done, 0 refused").waitFor();
-  await dialog.getByText("It is not known whether this was done", { exact: false }).waitFor();
+  await dialog.getByText("Not begun:", { exact: false }).waitFor();
   await page.unroute(/performance\/events$/);
   await dialog.getByRole("button", { name: "Undo" }).click();
   await dialog.getByText("3 undone").waitFor();

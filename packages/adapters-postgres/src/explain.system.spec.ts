@@ -787,6 +787,11 @@ const HOT: Readonly<Record<string, Hot>> = {
       storage.payouts.balances(tenant, { brand }, { limit: 21, after: id("entity") }),
     pages: 200,
   },
+  "currencies in which a brand owes": {
+    ask: ({ storage, tenant, brand }) => storage.payouts.owing(tenant, brand, 1_000),
+    // A page of the table for each payout, where it is not known that all see what is on it.
+    pages: 1_100,
+  },
   "what recipients were paid in a year": {
     ask: ({ storage, tenant, brand, id }) =>
       storage.payouts.paidIn(

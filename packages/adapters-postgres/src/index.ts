@@ -25,10 +25,10 @@ export {
   createPartitions,
   type PartitionOptions,
   type PartitionPlan,
-  PartitionsRefused,
   planPartitions,
 } from "./partitions/create.ts";
 export { type Kept, keepPartitions } from "./partitions/keep.ts";
+export { PartitionsRefused } from "./partitions/locking.ts";
 export { type Partition, type PartitionedTable, partitionedTables } from "./partitions/look.ts";
 export type { Partitionable } from "./partitions/ranges.ts";
 export type { ReplicaOptions, ReplicaState } from "./replica/follow.ts";

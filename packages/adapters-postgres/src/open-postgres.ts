@@ -38,8 +38,9 @@ export interface PostgresDatabase {
   /** The names that `migrate` would apply; changes nothing. */
   pendingMigrations(): Promise<readonly string[]>;
   /**
-   * Makes partitions ahead where tables are partitioned, and is one look at the catalogue elsewhere: a host that runs no server of Entente
-   * calls it once an hour. Processes may call it at the same time.
+   * Makes partitions ahead where tables are partitioned, takes back a creation that was begun and not ended, and is one statement about the
+   * catalogue elsewhere: a host that runs no server of Entente calls it once an hour. Processes may call it at the same time. An analysis that
+   * fails is made by the next call.
    */
   keepPartitions(): Promise<Kept>;
   /** Stops listening, waits for running statements, and closes its own pool; one of the host's stays open. Call it after workers were stopped. */

@@ -19,10 +19,17 @@ const GROWN_AS_WHOLE = `
       where i.inhparent = c.oid) > greatest(c.reltuples, 0) * 1.2 + 1000
   order by 1`;
 
+/** Lets the planner know one table, however long that takes. */
+export const analyzeAlone = <DB>({ db }: Pick<Engine<DB>, "db">, name: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`analyze ${sql.table(name)}`.execute(transaction);
+  });
+
 /** Lets the planner know partitioned tables as a whole. @returns the tables that were analyzed */
-export const analyzeWholes = async <DB>({ db }: Engine<DB>): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`${sql.raw(GROWN_AS_WHOLE)}`.execute(db);
-  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
+export const analyzeWholes = async <DB>(engine: Engine<DB>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`${sql.raw(GROWN_AS_WHOLE)}`.execute(engine.db);
+  for (const { name } of rows) await analyzeAlone(engine, name);
   return rows.map(({ name }) => name);
 };
 

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
-import { type Engine, lockMigrations } from "../engines/database.ts";
-import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
+import { sql } from "kysely";
+import { analyzeAlone } from "../engines/analyze-grown.ts";
+import type { Engine } from "../engines/database.ts";
 import { sqlState } from "../engines/retry.ts";
 import { exists } from "../migrations/place.ts";
 import { formOf, type TableForm } from "./form.ts";
-import { lookAt, momentOf, type PartitionedTable } from "./look.ts";
+import { alone, beside, type Db, locking, PartitionsRefused, plain, send } from "./locking.ts";
+import { checkedOf, lookAt, momentOf, type PartitionedTable, stateOf } from "./look.ts";
 import {
   boundName,
   boundsAfter,
@@ -15,12 +16,14 @@ import {
   PARTITIONABLE_TABLES,
   type Partitionable,
 } from "./ranges.ts";
-import { beginStatement, lockStatements, swapStatements, undoStatement, validateStatement } from "./statements.ts";
-
-/** A table that cannot be partitioned. Nothing was changed of it. */
-export class PartitionsRefused extends Error {
-  override readonly name = "PartitionsRefused";
-}
+import {
+  beginStatement,
+  lockStatements,
+  swapStatements,
+  undoOn,
+  undoStatement,
+  validateStatement,
+} from "./statements.ts";
 
 /** The work by which a table becomes a partitioned one. */
 export interface PartitionPlan {
@@ -43,37 +46,12 @@ export interface PartitionOptions {
   readonly tables?: readonly Partitionable[] | undefined;
   /** The ends of partitions, for specs: of the first one, and of those after it. */
   readonly bounds?: Partial<Record<Partitionable, readonly string[]>> | undefined;
+  /** How often a lock is tried for, for specs. */
+  readonly attempts?: number | undefined;
 }
 
 const CHECK_FAILED = "23514";
-
-/** An autovacuum ends after a second for whoever waits for it. Nothing is locked yet, so that no writer waits for this twice. */
-const FIRST_LOCK_MS = 2_000;
-
-type Db = Kysely<unknown>;
-const plain = <DB>({ db }: Engine<DB>): Db => db.withoutPlugins() as unknown as Db;
-const send = async (db: Db, texts: readonly string[]): Promise<void> => {
-  for (const text of texts) await sql.raw(text).execute(db);
-};
-const waitFor = (ms: number): string => `set local lock_timeout = ${ms}`;
-
-/** One short transaction that locks the table first, and gives way to writers where it does not get what it locks. */
-const locking = <DB>(
-  engine: Engine<DB>,
-  table: string,
-  run: (db: Db) => Promise<void>,
-  mode = "access exclusive",
-): Promise<void> =>
-  givingWay(() =>
-    plain(engine)
-      .transaction()
-      .execute(async (db) => {
-        await lockMigrations(db, engine.schema);
-        await send(db, ["set local statement_timeout = 0", waitFor(FIRST_LOCK_MS)]);
-        await send(db, [`lock table ${table} in ${mode} mode`, waitFor(LOCK_WAIT_MS)]);
-        await run(db);
-      }),
-  );
+const UNKNOWN_OBJECT = "42704";
 
 const refuseEngine = async <DB>(engine: Engine<DB>): Promise<void> => {
   if (engine.kind !== "postgres")
@@ -94,16 +72,23 @@ const boundsOf = async (db: Db, { table, begunUntil }: PartitionedTable, options
   return [first, ...boundsAfter(by, first, moment)];
 };
 
+/** The tables that a swap locks beside its own. */
+const locksOf = ({ table, references }: Pick<TableForm, "table" | "references">) => {
+  const others = references.filter((one) => one.table !== one.to);
+  const names = (some: readonly string[]) => [...new Set(some)].toSorted();
+  return {
+    locksWrites: names(others.filter((one) => one.table === table).map(({ to }) => to)),
+    locksAll: names(others.filter(({ to }) => to === table).map((one) => one.table)),
+  };
+};
+
 const planOf = async (db: Db, found: PartitionedTable, options: PartitionOptions): Promise<PartitionPlan> => {
   const { table, rows, bytes, begunUntil } = found;
   const form = await formed(db, table);
   const bounds = await boundsOf(db, found, options);
-  const others = form.references.filter((one) => one.table !== one.to);
-  const names = (some: readonly string[]) => [...new Set(some)].toSorted();
   return {
     ...{ table, rows, bytes, until: bounds[0] ?? "", ahead: bounds.length - 1, isBegun: begunUntil !== null },
-    locksWrites: names(others.filter((one) => one.table === table).map(({ to }) => to)),
-    locksAll: names(others.filter(({ to }) => to === table).map((one) => one.table)),
+    ...locksOf(form),
   };
 };
 
@@ -131,15 +116,35 @@ export const planPartitions = async <DB>(
   return plans;
 };
 
+const changedMeanwhile = (table: string, cause?: unknown): PartitionsRefused =>
+  new PartitionsRefused(`The table ${table} was changed meanwhile, and is as others left it: run the command again.`, {
+    cause,
+  });
+
+/** The creation of one table. */
+interface Creation<DB> {
+  readonly engine: Engine<DB>;
+  readonly table: Partitionable;
+  readonly bounds: readonly string[];
+  readonly attempts: number | undefined;
+}
+
 /** Says to PostgreSQL that every row of the table belongs to its first partition, which takes a look at all of them. */
-const begin = async <DB>(engine: Engine<DB>, { begunUntil, table }: PartitionedTable, until: string): Promise<void> => {
-  if (begunUntil !== until)
-    await locking(engine, table, (db) => send(db, [undoStatement(table), beginStatement(table, until)]));
+const begin = async <DB>({ engine, table, bounds: [until = ""], attempts }: Creation<DB>): Promise<void> => {
+  const changing = (run: (db: Db) => Promise<void>) => locking(engine, { all: [table] }, run, attempts);
+  await changing(async (db) => {
+    const { isPartitioned, begunUntil } = await stateOf(db, table);
+    // Another process may have been faster.
+    if (isPartitioned || begunUntil === until) return;
+    await send(db, [undoStatement(table), beginStatement(table, until)]);
+  });
+  if ((await stateOf(plain(engine), table)).isPartitioned) return;
   try {
-    await validate(engine, table, boundName(table));
+    await beside(engine, [validateStatement(table, boundName(table))], attempts);
   } catch (cause) {
+    if (sqlState(cause) === UNKNOWN_OBJECT) throw changedMeanwhile(table, cause);
     if (sqlState(cause) !== CHECK_FAILED) throw cause;
-    await locking(engine, table, (db) => send(db, [undoStatement(table)]));
+    await changing((db) => send(db, [undoStatement(table)]));
     throw new PartitionsRefused(
       `The table ${table} has rows with an ${PARTITIONABLE[table].column} of a time or count to come, at or after ${until}.`,
       { cause },
@@ -147,33 +152,32 @@ const begin = async <DB>(engine: Engine<DB>, { begunUntil, table }: PartitionedT
   }
 };
 
-/** Reads and writes go on meanwhile. */
-const validate = <DB>(engine: Engine<DB>, table: string, constraint: string): Promise<void> =>
-  givingWay(() =>
-    plain(engine)
-      .transaction()
-      .execute((db) =>
-        send(db, ["set local statement_timeout = 0", waitFor(FIRST_LOCK_MS), validateStatement(table, constraint)]),
-      ),
-  );
-
 const indexesOf = async (db: Db, name: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int4 as count from pg_index where indrelid = to_regclass(${name})`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
-const swap = <DB>(engine: Engine<DB>, table: Partitionable, bounds: readonly string[]): Promise<void> =>
-  locking(engine, table, async (db) => {
-    // Another process may have been faster.
-    if ((await lookAt(db)).find((one) => one.table === table)?.isPartitioned === true) return;
+/** Answers false of a table that another process has partitioned meanwhile. */
+const swap = async <DB>({ engine, table, bounds, attempts }: Creation<DB>): Promise<boolean> => {
+  const { locksAll, locksWrites } = locksOf((await formOf(plain(engine), table)) ?? { table, references: [] });
+  let isSwapped = false;
+  const run = async (db: Db): Promise<void> => {
+    const { isPartitioned, begunUntil, isValid } = await stateOf(db, table);
+    isSwapped = !isPartitioned;
+    if (isPartitioned) return;
+    // Without a valid check of this bound every row would be read under the lock.
+    if (begunUntil !== bounds[0] || !isValid) throw changedMeanwhile(table);
     const form = await formed(db, table);
     const before = await indexesOf(db, table);
     await send(db, lockStatements(form));
     await send(db, swapStatements(form, bounds));
     const after = await indexesOf(db, firstName(table));
     if (after !== before) throw new Error(`The first partition of ${table} got ${after - before} indexes anew.`);
-  });
+  };
+  await locking(engine, { all: [table, ...locksAll], writes: locksWrites }, run, attempts);
+  return isSwapped;
+};
 
 interface Reference {
   readonly table: string;
@@ -194,40 +198,81 @@ const unfinished = async (db: Db, table: Partitionable): Promise<readonly Refere
 };
 
 /** Holds the rows of before against the references to the table, and gives the table those of its first partition to itself. */
-const finish = async <DB>(engine: Engine<DB>, table: Partitionable): Promise<void> => {
+const finish = async <DB>(engine: Engine<DB>, table: Partitionable, attempts: number | undefined): Promise<void> => {
   const references = await unfinished(plain(engine), table);
-  for (const { table: of, name, isValid } of references) if (!isValid) await validate(engine, of, name);
-  const own = references.filter(({ isOfFirst }) => isOfFirst);
-  const adding = own.map(({ name, text }) => `alter table ${table} add constraint "${name}" ${text}`);
-  if (adding.length > 0) await locking(engine, table, (db) => send(db, adding), "share row exclusive");
+  for (const { table: of, name, isValid } of references)
+    if (!isValid) await beside(engine, [validateStatement(of, name)], attempts);
+  if (!references.some(({ isOfFirst }) => isOfFirst)) return;
+  await locking(
+    engine,
+    { writes: [table] },
+    async (db) => {
+      const own = (await unfinished(db, table)).filter(({ isOfFirst }) => isOfFirst);
+      await send(
+        db,
+        own.map(({ name, text }) => `alter table ${table} add constraint "${name}" ${text}`),
+      );
+    },
+    attempts,
+  );
+};
+
+/** Drops the check of a creation from a partitioned table and its partitions, where it would refuse rows for which there is room. */
+export const clearCheck = <DB>(engine: Engine<DB>, table: Partitionable, attempts?: number): Promise<void> =>
+  locking(
+    engine,
+    { all: [table] },
+    async (db) => {
+      if (!(await stateOf(db, table)).isPartitioned) return;
+      const names = await checkedOf(db, table);
+      await send(
+        db,
+        names.map((name) => undoOn(name, table)),
+      );
+    },
+    attempts,
+  );
+
+/** Does all that is left to do of a table; answers false where that is nothing. */
+const createOne = async <DB>(engine: Engine<DB>, table: Partitionable, options: PartitionOptions): Promise<boolean> => {
+  const [db, { attempts }] = [plain(engine), options];
+  const found = (await lookAt(db)).find((one) => one.table === table);
+  if (found === undefined) return false;
+  const { isPartitioned, isUnfinished, begunUntil } = found;
+  if (isPartitioned && !isUnfinished && begunUntil === null) return false;
+  if (!isPartitioned) {
+    const creation = { engine, table, attempts, bounds: await boundsOf(db, found, options) };
+    await begin(creation);
+    if (!(await swap(creation))) return false;
+  }
+  if (isPartitioned && begunUntil !== null) await clearCheck(engine, table, attempts);
+  await finish(engine, table, attempts);
+  // Nothing is lost where it fails: workers look after it once an hour.
+  await analyzeAlone(engine, table).catch(() => undefined);
+  return true;
 };
 
 /**
  * Makes partitioned tables of those that are plain, one after the other; answers the names of those that it changed. Servers of this
- * version and of earlier ones go on meanwhile: a table is locked twice, each time for a moment, and rows are read without a lock. A call that
- * ends in the middle leaves a database that works, and the next one goes on. On PostgreSQL alone.
- * @throws {PartitionsRefused} for a table that cannot be partitioned; those before it were.
+ * version and of earlier ones go on meanwhile: a table is locked twice, each time for a moment, and rows are read without a lock. Where others
+ * use it, a lock is tried for up to 25 times, for a fifth of a second, with pauses of up to three seconds between. A call that
+ * ends in the middle leaves a database that works, and the next one goes on. On PostgreSQL alone, over two connections.
+ * @throws {PartitionsRefused} for a table that cannot be partitioned, and while another call runs; the tables before it were.
  */
 export const createPartitions = async <DB>(
   engine: Engine<DB>,
   options: PartitionOptions = {},
   done: (table: Partitionable) => void = () => undefined,
 ): Promise<readonly Partitionable[]> => {
-  await planPartitions(engine, options);
-  const db = plain(engine);
-  const changed: Partitionable[] = [];
-  for (const found of chosen(options, await lookAt(db))) {
-    const { table, isPartitioned, isUnfinished } = found;
-    if (isPartitioned && !isUnfinished) continue;
-    if (!isPartitioned) {
-      const bounds = await boundsOf(db, found, options);
-      await begin(engine, found, bounds[0] as string);
-      await swap(engine, table, bounds);
-    }
-    await finish(engine, table);
-    await sql`analyze ${sql.table(table)}`.execute(db);
-    changed.push(table);
-    done(table);
-  }
-  return changed;
+  await refuseEngine(engine);
+  return alone(engine, async () => {
+    await planPartitions(engine, options);
+    const changed: Partitionable[] = [];
+    for (const { table } of chosen(options, await lookAt(plain(engine))))
+      if (await createOne(engine, table, options)) {
+        changed.push(table);
+        done(table);
+      }
+    return changed;
+  });
 };

@@ -13,27 +13,50 @@ interface Reference extends Named {
   readonly to: string;
 }
 
-/** All that PostgreSQL keeps about a plain table beside its columns and checks. */
-export interface TableForm {
+/** The numbers that a column is planned for, and how closely it is looked at; null where that is as for any other. */
+interface ColumnOptions {
+  readonly column: string;
+  readonly options: readonly string[];
+  readonly target: number | null;
+}
+
+interface Trigger extends Named {
+  /** When it fires: as by default, never, in a replica alone, or always. */
+  readonly fires: "O" | "D" | "R" | "A";
+}
+
+/** All that a new partition takes over beside columns, checks and indexes. */
+export interface PartitionForm {
   readonly table: Partitionable;
   readonly owner: string;
-  readonly comment: string | null;
   /** Its storage parameters. */
   readonly options: readonly string[];
-  /** The numbers that its columns are planned for. */
-  readonly columnOptions: readonly { readonly column: string; readonly options: readonly string[] }[];
+  readonly columnOptions: readonly ColumnOptions[];
+  /** How replication knows a row: by its primary key, by all of it, or not at all. */
+  readonly identity: "d" | "f" | "n";
+}
+
+/** All that PostgreSQL keeps about a plain table beside its columns and checks. */
+export interface TableForm extends PartitionForm {
+  readonly comment: string | null;
   readonly grants: readonly string[];
   /** Primary and unique keys, whose indexes have their names. */
   readonly keys: readonly Named[];
   readonly indexes: readonly Named[];
   /** Foreign keys of it to others, of others to it, and to itself. */
   readonly references: readonly Reference[];
-  readonly triggers: readonly Named[];
+  readonly triggers: readonly Trigger[];
   /** Everything for which it cannot be partitioned, in words. */
   readonly inTheWay: readonly string[];
 }
 
 const HERE = "current_schema()::regnamespace";
+
+/** Of the table `c`, as JSON. */
+const COLUMN_OPTIONS = `(select coalesce(json_agg(json_build_object('column', a.attname, 'options', coalesce(to_json(a.attoptions), '[]'),
+      'target', case when a.attstattarget >= 0 then a.attstattarget end) order by a.attnum), '[]')
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and (a.attoptions is not null or a.attstattarget >= 0))`;
 
 /** One row of JSON: each part of a form is one look at the catalogue. */
 const FORM = `
@@ -41,8 +64,8 @@ const FORM = `
     'owner', pg_get_userbyid(c.relowner),
     'comment', obj_description(c.oid, 'pg_class'),
     'options', coalesce(to_json(c.reloptions), '[]'),
-    'columnOptions', (select coalesce(json_agg(json_build_object('column', a.attname, 'options', a.attoptions) order by a.attnum), '[]')
-      from pg_attribute a where a.attrelid = c.oid and a.attoptions is not null),
+    'identity', c.relreplident,
+    'columnOptions', ${COLUMN_OPTIONS},
     'grants', (select coalesce(json_agg(g.text), '[]') from (
       select format('grant %s on %I to %s%s', x.privilege_type, c.relname,
         case x.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(x.grantee)) end,
@@ -62,7 +85,7 @@ const FORM = `
         'text', replace(pg_get_constraintdef(k.oid), ' NOT VALID', ''), 'table', f.relname, 'to', t.relname) order by f.relname, k.conname), '[]')
       from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
       where k.contype = 'f' and c.oid in (k.conrelid, k.confrelid)),
-    'triggers', (select coalesce(json_agg(json_build_object('name', t.tgname, 'text', pg_get_triggerdef(t.oid)) order by t.tgname), '[]')
+    'triggers', (select coalesce(json_agg(json_build_object('name', t.tgname, 'text', pg_get_triggerdef(t.oid), 'fires', t.tgenabled) order by t.tgname), '[]')
       from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
     'inTheWay', array_remove(array[
       case when not pg_has_role(c.relowner, 'usage') then format('it belongs to %I', pg_get_userbyid(c.relowner)) end,
@@ -72,6 +95,11 @@ const FORM = `
         where d.classid = 'pg_rewrite'::regclass and d.refobjid = c.oid having count(*) > 0),
       (select format('publications name it: %s', string_agg(p.pubname, ', '))
         from pg_publication_rel r join pg_publication p on p.oid = r.prpubid where r.prrelid = c.oid having count(*) > 0),
+      (select format('publications would send its partitions by their own names: %s', string_agg(p.pubname, ', ')) from pg_publication p
+        where not p.pubviaroot and (p.puballtables
+          or exists (select from pg_publication_namespace n where n.pnpubid = p.oid and n.pnnspid = c.relnamespace)) having count(*) > 0),
+      (select format('its replica identity is the index %s', i.indexrelid::regclass) from pg_index i
+        where i.indrelid = c.oid and i.indisreplident and c.relreplident = 'i'),
       (select format('foreign keys of another schema refer to it: %s', string_agg(k.conrelid::regclass::text, ', '))
         from pg_constraint k join pg_class f on f.oid = k.conrelid
         where k.confrelid = c.oid and f.relnamespace <> ${HERE} having count(*) > 0),
@@ -89,4 +117,17 @@ export const formOf = async (db: Kysely<unknown>, table: Partitionable): Promise
   const form = rows[0]?.form;
   if (form === undefined) return undefined;
   return { table, ...(typeof form === "string" ? JSON.parse(form) : form) };
+};
+
+/** The form of a new partition: the owner is the table's, and the rest is that of its newest partition. */
+export const partitionFormOf = async (
+  db: Kysely<unknown>,
+  table: Partitionable,
+  newest: string,
+): Promise<PartitionForm> => {
+  const { rows } = await sql<Omit<PartitionForm, "table">>`
+    select pg_get_userbyid(w.relowner) as owner, coalesce(to_json(c.reloptions), '[]') as options, c.relreplident as identity,
+      ${sql.raw(COLUMN_OPTIONS)} as "columnOptions"
+    from pg_class c, pg_class w where c.oid = to_regclass(${newest}) and w.oid = to_regclass(${table})`.execute(db);
+  return { table, ...(rows[0] as Omit<PartitionForm, "table">) };
 };

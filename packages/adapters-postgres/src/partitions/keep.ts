@@ -1,30 +1,12 @@
-import { type Kysely, sql } from "kysely";
 import { analyzeWholes } from "../engines/analyze-grown.ts";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
-import { lookAt, momentOf, type PartitionedTable } from "./look.ts";
+import { clearCheck } from "./create.ts";
+import { partitionFormOf } from "./form.ts";
+import { type Db, locking, plain, send } from "./locking.ts";
+import { lookAt, momentOf, type PartitionedTable, stateOf } from "./look.ts";
 import { boundsAfter, leavesTime, type Moment, nameFrom, PARTITIONABLE, type Partitionable } from "./ranges.ts";
 import { partitionStatements, undoStatement } from "./statements.ts";
-
-type Db = Kysely<unknown>;
-
-const send = async (db: Db, texts: readonly string[]): Promise<void> => {
-  for (const text of texts) await sql.raw(text).execute(db);
-};
-
-/** The storage and the estimates that a new partition takes over from the newest one. */
-const optionsOf = async (db: Db, name: string) => {
-  const { rows } = await sql<{ options: string[]; column: string | null; columnOptions: string[] | null }>`
-    select coalesce(c.reloptions, '{}') as options, a.attname as column, a.attoptions as "columnOptions"
-    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attoptions is not null
-    where c.oid = to_regclass(${name}) order by a.attnum`.execute(db);
-  return {
-    options: rows[0]?.options ?? [],
-    columnOptions: rows.flatMap(({ column, columnOptions }) =>
-      column === null || columnOptions === null ? [] : [{ column, options: columnOptions }],
-    ),
-  };
-};
 
 interface Missing {
   readonly table: Partitionable;
@@ -40,20 +22,34 @@ const missingOf = (tables: readonly PartitionedTable[], moment: Moment): readonl
     return bounds.length === 0 ? [] : [{ table, last, bounds }];
   });
 
-/** A creation that was begun and not ended refuses rows beyond its bound: before that is near it is taken back. */
-const overdue = (tables: readonly PartitionedTable[], moment: Moment): readonly Partitionable[] =>
-  tables.flatMap(({ table, begunUntil }) =>
-    begunUntil === null || leavesTime(PARTITIONABLE[table].by, begunUntil, moment) ? [] : [table],
-  );
+type Begun = Pick<PartitionedTable, "table" | "isPartitioned" | "begunUntil">;
+
+/** A creation that was begun and not ended refuses rows beyond its bound: before that is near, or the table is partitioned, it is taken back. */
+const isOverdue = ({ table, isPartitioned, begunUntil }: Begun, moment: Moment): boolean =>
+  begunUntil !== null && (isPartitioned || !leavesTime(PARTITIONABLE[table].by, begunUntil, moment));
+
+/** Answers false where another process was faster. */
+const takeBack = async <DB>(engine: Engine<DB>, { table, isPartitioned }: Begun, moment: Moment): Promise<boolean> => {
+  if (isPartitioned) return clearCheck(engine, table).then(() => true);
+  let isTaken = false;
+  await locking(engine, { all: [table] }, async (db) => {
+    const state = await stateOf(db, table);
+    isTaken = !state.isPartitioned && isOverdue({ table, ...state }, moment);
+    if (isTaken) await send(db, [undoStatement(table)]);
+  });
+  return isTaken;
+};
 
 /** One process changes partitions at a time, and none while a migration runs. */
 const changing = <DB>(engine: Engine<DB>, run: (db: Db) => Promise<void>): Promise<void> =>
   givingWay(() =>
-    (engine.db.withoutPlugins() as unknown as Db).transaction().execute(async (db) => {
-      await lockMigrations(db, engine.schema);
-      await send(db, ["set local statement_timeout = 0", `set local lock_timeout = ${LOCK_WAIT_MS}`]);
-      await run(db);
-    }),
+    plain(engine)
+      .transaction()
+      .execute(async (db) => {
+        await lockMigrations(db, engine.schema);
+        await send(db, ["set local statement_timeout = 0", `set local lock_timeout = ${LOCK_WAIT_MS}`]);
+        await run(db);
+      }),
   );
 
 /** Makes the missing partitions of a table, unless another process was faster; answers their names. */
@@ -67,7 +63,7 @@ const makeMissing = async <DB>(
     made = [];
     const missing = missingOf(await lookAt(transaction), moment).find((one) => one.table === table);
     if (missing === undefined) return;
-    const form = { table, ...(await optionsOf(transaction, missing.last.name)) };
+    const form = await partitionFormOf(transaction, table, missing.last.name);
     const ends = [missing.last.until, ...missing.bounds];
     for (const [at, until] of missing.bounds.entries()) {
       await send(transaction, partitionStatements(form, ends[at] as string, until));
@@ -81,26 +77,27 @@ const makeMissing = async <DB>(
 export interface Kept {
   /** The partitions that were made. */
   readonly made: readonly string[];
-  /** The tables whose creation was begun so long ago that it was taken back. */
+  /** The tables whose creation was begun so long ago that it was taken back, and those on which it had left a check. */
   readonly undone: readonly Partitionable[];
 }
 
 /**
  * Makes the partitions that will be needed, in all processes together once, and lets the planner know a partitioned table that has grown
- * by a fifth. Where no table is partitioned it is one look at the catalogue. Writers go on: a partition is made beside its table and attached.
+ * by a fifth; takes back a creation that was begun and not ended before it refuses rows. Where no table is partitioned it is one statement about
+ * the catalogue. Readers and writers of the table go on: a partition is made beside it and attached. What it refers to waits for a moment.
+ * @throws where another transaction stays open and uses tables that must be locked; partitions that were made before stay.
  * @param momentNow the time, and the head of the feed, in place of the database's, for specs
  */
 export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment): Promise<Kept> => {
-  const db = engine.db.withoutPlugins() as unknown as Db;
+  const db = plain(engine);
   const looked = await lookAt(db);
   const kept = { made: [] as string[], undone: [] as Partitionable[] };
   if (!looked.some(({ isPartitioned, begunUntil }) => isPartitioned || begunUntil !== null)) return kept;
   const moment = momentNow ?? (await momentOf(db));
-  for (const table of overdue(looked, moment)) {
-    await changing(engine, async (transaction) => send(transaction, [undoStatement(table)]));
-    kept.undone.push(table);
-  }
+  for (const one of looked)
+    if (isOverdue(one, moment) && (await takeBack(engine, one, moment))) kept.undone.push(one.table);
   for (const { table } of missingOf(looked, moment)) kept.made.push(...(await makeMissing(engine, table, moment)));
-  await analyzeWholes(engine);
+  // What was made stays, and is answered; the next look analyzes what this one did not.
+  await analyzeWholes(engine).catch(() => []);
   return kept;
 };

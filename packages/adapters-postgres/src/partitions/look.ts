@@ -24,7 +24,10 @@ export interface PartitionedTable {
   readonly bytes: number;
   /** The days until a row would find no partition, as fast as the table grows now; null of a plain table. */
   readonly daysAhead: number | null;
-  /** The end of the first partition of a creation that was begun and not ended; null where there is none. */
+  /**
+   * The end of the first partition of a creation that was begun and not ended; of a partitioned table a rest of it, which refuses rows from there
+   * on. Null where there is none.
+   */
   readonly begunUntil: string | null;
   /** True if references of the table are still to be checked after its creation. */
   readonly isUnfinished: boolean;
@@ -58,8 +61,14 @@ interface Found {
   readonly rows: number;
   readonly bytes: number;
   readonly begun: string | null;
+  /** True if every row was held against it. */
+  readonly valid: boolean;
   readonly unfinished: boolean;
 }
+
+/** The check of a creation that was begun, on a table or on a partition of it, by which two creations at once may have left it. */
+const CHECK_OF = `pg_constraint k where k.conname = c.relname || '_before_partitions' and k.coninhcount = 0
+      and (k.conrelid = c.oid or k.conrelid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid))`;
 
 /**
  * References that are not validated are of a creation that goes on; so is a table whose first partition has a reference to it that
@@ -68,9 +77,8 @@ interface Found {
 const TABLES = `
   select c.relname as table, c.relkind as kind, greatest(c.reltuples, 0)::float8 as rows,
     case c.relkind when 'r' then pg_total_relation_size(c.oid) else 0 end::float8 as bytes,
-    case c.relkind when 'r' then (
-      select substring(pg_get_constraintdef(k.oid) from '< \\(?''?([-0-9a-f]+)')
-      from pg_constraint k where k.conrelid = c.oid and k.conname = c.relname || '_before_partitions') end as begun,
+    (select substring(pg_get_constraintdef(k.oid) from '< \\(?''?([-0-9a-f]+)') from ${CHECK_OF} limit 1) as begun,
+    coalesce((select k.convalidated from ${CHECK_OF} limit 1), false) as valid,
     c.relkind = 'p' and exists (
       select from pg_constraint k where k.contype = 'f' and k.confrelid = c.oid and k.conparentid = 0
         and (not k.convalidated or k.conrelid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid))) as unfinished
@@ -113,24 +121,45 @@ const daysLeft = (table: Partitionable, until: string, moment: Moment & { readon
 const ahead = (table: Partitionable, until: string, moment: Moment & { readonly ofWeek: number }): number =>
   Math.max(0, Math.min(MOST_DAYS, Math.floor(daysLeft(table, until, moment))));
 
+const found = async (db: Kysely<unknown>): Promise<readonly Found[]> =>
+  (await sql<Found>`${ofTables(TABLES)}`.execute(db)).rows;
+
+/** How far the creation of a table has come: a look at the catalogue alone, under a lock of the table. */
+export const stateOf = async (db: Kysely<unknown>, table: Partitionable) => {
+  const state = (await found(db)).find((one) => one.table === table);
+  return { isPartitioned: state?.kind === "p", begunUntil: state?.begun ?? null, isValid: state?.valid === true };
+};
+
+/** The table and its partitions that have the check of a creation as their own, as SQL names them. */
+export const checkedOf = async (db: Kysely<unknown>, table: Partitionable): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select k.conrelid::regclass::text as name from pg_class c, ${sql.raw(CHECK_OF)}
+      and c.relname = ${table} and ${sql.raw(OURS)} order by k.conrelid <> c.oid, 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Of tables none of which is partitioned, nothing else is read. */
+const NO_MOMENT = { now: new Date(0), head: 0n, ofWeek: 0 };
+
 /** The tables that may be partitioned, in the order of their names, over one connection; none of a database without tables. */
 export const lookAt = async (db: Kysely<unknown>): Promise<readonly PartitionedTable[]> => {
-  const { rows } = await sql<Found>`${ofTables(TABLES)}`.execute(db);
-  if (rows.length === 0) return [];
-  const [partitions, moment] = [await partitionsOf(db), await momentOf(db)];
+  const rows = await found(db);
+  const some = rows.some(({ kind }) => kind === "p");
+  const partitions = some ? await partitionsOf(db) : new Map<string, readonly Partition[]>();
+  const moment = some ? await momentOf(db) : NO_MOMENT;
   return PARTITIONABLE_TABLES.flatMap((table) => {
-    const found = rows.find((row) => row.table === table);
-    if (found === undefined) return [];
+    const one = rows.find((row) => row.table === table);
+    if (one === undefined) return [];
     const own = partitions.get(table) ?? [];
     const last = own.at(-1)?.until;
-    const sum = (of: "rows" | "bytes"): number => own.reduce((total, one) => total + one[of], 0);
-    const isPartitioned = found.kind === "p";
+    const sum = (of: "rows" | "bytes"): number => own.reduce((total, part) => total + part[of], 0);
+    const isPartitioned = one.kind === "p";
     return [
       {
         ...{ table, column: PARTITIONABLE[table].column, isPartitioned, partitions: own },
-        ...{ rows: isPartitioned ? sum("rows") : found.rows, bytes: isPartitioned ? sum("bytes") : found.bytes },
+        ...{ rows: isPartitioned ? sum("rows") : one.rows, bytes: isPartitioned ? sum("bytes") : one.bytes },
         daysAhead: isPartitioned ? (last === undefined ? 0 : ahead(table, last, moment)) : null,
-        ...{ begunUntil: found.begun, isUnfinished: found.unfinished },
+        ...{ begunUntil: one.begun, isUnfinished: one.unfinished },
       },
     ];
   });

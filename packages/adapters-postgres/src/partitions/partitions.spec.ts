@@ -13,8 +13,9 @@ import { postgresStorage } from "../storage.ts";
 import { emptyPostgres, engineWanted, freshPglite, freshPostgres } from "../testing/databases.ts";
 import { campaign } from "../testing/fixtures.ts";
 import { partitionForSpecs } from "../testing/partitioned.ts";
-import { createPartitions, PartitionsRefused, planPartitions } from "./create.ts";
+import { createPartitions, planPartitions } from "./create.ts";
 import { keepPartitions } from "./keep.ts";
+import { PartitionsRefused } from "./locking.ts";
 import { partitionedTables } from "./look.ts";
 import {
   DAY_MS,
@@ -325,6 +326,13 @@ test("tables in a schema of its own are partitioned there, and those of the same
   } finally {
     await own.destroy();
   }
+});
+
+test("where no table is partitioned a look reads the catalogue alone", async () => {
+  const { engine } = await fresh();
+  await sql.raw("alter table feed_head rename to no_feed_head").execute(engine.db);
+  assert.is((await partitionedTables(engine)).length, PARTITIONABLE_TABLES.length);
+  assert.equal(await keepPartitions(engine), { made: [], undone: [] });
 });
 
 test("the embedded database is looked at, and not partitioned", async () => {

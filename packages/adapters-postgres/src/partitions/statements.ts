@@ -1,4 +1,4 @@
-import type { TableForm } from "./form.ts";
+import type { PartitionForm, TableForm } from "./form.ts";
 import { boundName, firstName, nameFrom, PARTITIONABLE, type Partitionable } from "./ranges.ts";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -20,8 +20,11 @@ export const beginStatement = (table: Partitionable, until: string): string =>
 export const validateStatement = (table: string, constraint: string): string =>
   `alter table ${quoted(table)} validate constraint ${quoted(constraint)}`;
 
-export const undoStatement = (table: Partitionable): string =>
-  `alter table ${table} drop constraint if exists ${boundName(table)}`;
+export const undoStatement = (table: Partitionable): string => undoOn(table, table);
+
+/** The same of a partition of the table, in SQL, which may have it as well. */
+export const undoOn = (name: string, table: Partitionable): string =>
+  `alter table ${name} drop constraint if exists ${boundName(table)}`;
 
 /** The tables that a swap locks after the table itself: those that it refers to against writes, those that refer to it against all. */
 export const lockStatements = ({ table, references }: TableForm): readonly string[] => {
@@ -39,20 +42,44 @@ const columnOptionStatements = (
   options: TableForm["columnOptions"],
   rename: (option: string) => string,
 ): readonly string[] =>
-  options.map(
-    (one) =>
-      `alter table ${quoted(table)} alter column ${quoted(one.column)} set (${one.options.map(rename).join(", ")})`,
-  );
+  options.flatMap((one) => {
+    const column = `alter table ${quoted(table)} alter column ${quoted(one.column)}`;
+    return [
+      ...(one.options.length === 0 ? [] : [`${column} set (${one.options.map(rename).join(", ")})`]),
+      ...(one.target === null ? [] : [`${column} set statistics ${one.target}`]),
+    ];
+  });
+
+const IDENTITIES = { d: [], f: ["replica identity full"], n: ["replica identity nothing"] } as const;
+
+/** A new table gets the owner of the former one, and takes back what the default privileges of the schema gave to others. */
+const ownStatements = (
+  table: string,
+  { owner, identity }: Pick<PartitionForm, "owner" | "identity">,
+): readonly string[] => [
+  `do $own$ declare given record; begin
+    for given in select distinct x.grantee from pg_class c cross join lateral aclexplode(c.relacl) x
+      where c.oid = to_regclass('${quoted(table)}') and x.grantee <> c.relowner
+    loop
+      execute format('revoke all on ${quoted(table)} from %s',
+        case given.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(given.grantee)) end);
+    end loop; end $own$`,
+  `alter table ${quoted(table)} owner to ${quoted(owner)}`,
+  ...IDENTITIES[identity].map((words) => `alter table ${quoted(table)} ${words}`),
+];
+
+const FIRES = { O: [], D: ["disable"], R: ["enable replica"], A: ["enable always"] } as const;
 
 /** A partition that is made beside the table and then attached, so that readers and writers of the table go on. */
 export const partitionStatements = (
-  { table, options, columnOptions }: Pick<TableForm, "table" | "options" | "columnOptions">,
+  { table, options, columnOptions, ...own }: PartitionForm,
   from: string,
   until: string,
 ): readonly string[] => {
   const name = quoted(nameFrom(table, from));
   return [
     `create table ${name} (like ${table} including all)`,
+    ...ownStatements(nameFrom(table, from), own),
     ...(options.length === 0 ? [] : [`alter table ${name} set (${options.join(", ")})`]),
     ...columnOptionStatements(nameFrom(table, from), columnOptions, (option) => option),
     `alter table ${table} attach partition ${name} for values from (${bound(from)}) to (${bound(until)})`,
@@ -86,13 +113,16 @@ export const swapStatements = (form: TableForm, bounds: readonly string[]): read
     ...form.indexes.map(({ name }) => `alter index ${quoted(name)} rename to ${quoted(ofFirst(name))}`),
     `create table ${table} (like ${first} including all excluding indexes excluding statistics)
       partition by range (${PARTITIONABLE[table].column})`,
+    ...ownStatements(table, form),
     undoStatement(table),
     ...form.keys.map((key) => add(table, key)),
     ...form.indexes.map(({ text }) => text),
     ...own.map((one) => add(table, one)),
-    ...form.triggers.map(({ text }) => text),
+    ...form.triggers.flatMap(({ name, text, fires }) => [
+      text,
+      ...FIRES[fires].map((words) => `alter table ${table} ${words} trigger ${quoted(name)}`),
+    ]),
     ...columnOptionStatements(table, form.columnOptions, inherited),
-    `alter table ${table} owner to ${quoted(form.owner)}`,
     ...form.grants,
     ...(form.comment === null ? [] : [`comment on table ${table} is '${form.comment.replaceAll("'", "''")}'`]),
     `alter table ${table} attach partition ${first} for values from (minvalue) to (${bound(until)})`,

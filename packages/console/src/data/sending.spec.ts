@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal, is, not, unreachable } from "uvu/assert";
-import { isDecided, OfflineError, opened, type Sending, stepOf } from "./sending.ts";
+import { isDecided, mayBeDone, OfflineError, opened, type Sending, stepOf } from "./sending.ts";
 
 const world = () => {
   let keys = 0;
@@ -44,15 +44,46 @@ test("the same contents keep their key until the service has decided", async () 
   is(await form.send({ a: 2 }, keyOf), "key-6", "a refusal would be repeated under its key");
 });
 
-test("a refusal decides an attempt; a failed connection, a timeout, a 500 and a key in use leave it open", () => {
+test("a request whose answer was lost keeps its key over a session that ended and a limit that was met", async () => {
+  const { form } = world();
+  const failures = [{ code: "connection_failed" }, { status: 401 }, { status: 429 }];
+  for (const failure of [...failures, { status: 403, code: "fresh_sign_in_required" }])
+    await form.send({ a: 1 }, failing(failure)).catch(() => undefined);
+  is(await form.send({ a: 1 }, keyOf), "key-1");
+});
+
+test("a refusal decides an attempt; a failed connection, a timeout, a 500, a key in use and a session leave it open", () => {
   const open = [
     { code: "connection_failed" },
     { status: 500 },
     { status: 408 },
     { status: 409, code: "idempotency_key_in_use" },
+    { status: 401 },
+    { status: 429 },
+    { status: 403, code: "fresh_sign_in_required" },
+    { status: 403, code: "csrf_token_invalid" },
   ];
-  equal([...open, {}, null].map(isDecided), [false, false, false, false, false, false]);
+  equal(
+    [...open, {}, null].map(isDecided),
+    [...open, {}, null].map(() => false),
+  );
   equal([{ status: 400 }, { status: 404 }, { status: 409 }, { status: 422 }].map(isDecided), [true, true, true, true]);
+});
+
+test("a request without an answer may be done, and one that was refused or never sent is not", () => {
+  const may = [
+    { code: "connection_failed" },
+    { status: 503 },
+    { status: 408 },
+    { code: "idempotency_key_in_use", status: 409 },
+  ];
+  equal(may.map(mayBeDone), [true, true, true, true]);
+  equal([{ status: 401 }, { status: 429 }, { status: 409 }, { code: "offline" }].map(mayBeDone), [
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("a form without a network sends nothing, at once and later", async () => {

@@ -17,13 +17,23 @@ interface Failure {
   readonly code?: string;
 }
 
+/** With these the service refuses before it looks at what is asked: nobody is signed in, it took too long, or it is one too many. */
+const UNSEEN: readonly number[] = [401, 408, 429];
+const UNSEEN_CODES: readonly string[] = ["idempotency_key_in_use", "fresh_sign_in_required", "csrf_token_invalid"];
+
 /**
  * Returns true if the service has decided: it refused, and the same request under the same key would be answered by the same
- * refusal. Otherwise it may or may not have acted, and the key has to stay.
+ * refusal. Otherwise it, or an attempt before it, may or may not have acted, and the key has to stay.
  */
 export const isDecided = (error: unknown): boolean => {
-  const { status, code } = (error ?? {}) as Failure;
-  return status !== undefined && status < 500 && status !== 408 && code !== "idempotency_key_in_use";
+  const { status, code = "" } = (error ?? {}) as Failure;
+  return status !== undefined && status < 500 && !UNSEEN.includes(status) && !UNSEEN_CODES.includes(code);
+};
+
+/** Returns true if what was asked may have been done though no answer says so. */
+export const mayBeDone = (error: unknown): boolean => {
+  const { status = 500, code } = (error ?? {}) as Failure;
+  return code !== "offline" && (status >= 500 || status === 408 || code === "idempotency_key_in_use");
 };
 
 /** The requests of one opened form or question: at most one at a time, and the same contents under the same key. */

@@ -15,8 +15,9 @@ export const Outcome = ({
 }: {
   outcome: Decided;
   names: readonly string[];
-  close: () => void;
-  /** More to do with the outcome, such as to undo it. */
+  /** Ends the dialog; absent while something holds it. */
+  close: (() => void) | undefined;
+  /** More to say of the outcome, and to do with it. */
   children?: ReactNode;
 }) => (
   <div className="stack">
@@ -35,6 +36,6 @@ export const Outcome = ({
       ))}
     </ul>
     {children}
-    <DialogDone close={close} />
+    {close && <DialogDone close={close} />}
   </div>
 );

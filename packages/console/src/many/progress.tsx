@@ -1,6 +1,9 @@
 import { count } from "@entente/kit/format";
 import { matchingText as words } from "../text/team/matching.ts";
 
+/** Each is a request of its own. */
+export const ONE_AT_ONCE = 1;
+
 /** How far a verb for many has come; nothing where one request does it. */
 export const Progress = ({
   done,

@@ -8,6 +8,8 @@ interface Props {
   readonly verb: string;
   readonly submit: (said: Readonly<Record<string, string>>) => void;
   readonly close: () => void;
+  /** The label of the button that closes it, if it does something else, such as to stop what is being done. */
+  readonly closing?: string;
   readonly isBusy?: boolean;
   /** True if the values of the fields may be sent. */
   readonly isReady?: boolean;
@@ -22,6 +24,7 @@ export const DialogForm = ({
   verb,
   submit,
   close,
+  closing,
   isBusy = false,
   isReady = true,
   error = null,
@@ -38,7 +41,7 @@ export const DialogForm = ({
   >
     {children}
     {error && <Refused error={error} />}
-    <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} />
+    <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} {...(closing && { closing })} />
   </form>
 );
 
@@ -46,17 +49,19 @@ export const DialogForm = ({
 export const DialogButtons = ({
   verb,
   close,
+  closing = text.states.cancel,
   isReady = true,
   act,
 }: {
   verb: string;
   close: () => void;
+  closing?: string;
   isReady?: boolean;
   act?: () => void;
 }) => (
   <div className="row end">
     <button type="button" className="button" onClick={close}>
-      {text.states.cancel}
+      {closing}
     </button>
     <button type={act ? "button" : "submit"} className="button primary" disabled={!isReady} onClick={act}>
       {verb}

@@ -2,6 +2,7 @@ export { CONVERSIONS, type Dimension, type Measure, OF_IDS, RECENT } from "./ana
 export { gatherEarning } from "./analytics/gather.ts";
 export type { AnalyticsFilter, AnalyticsKey, AnalyticsQuery, AnalyticsRow, AnalyticsStore } from "./analytics/ports.ts";
 export { PAYOUTS_AUDITED } from "./audited.ts";
+export { gatherOwing } from "./balances/owing.ts";
 export type {
   AgedTotal,
   BalanceFilter,
@@ -49,7 +50,7 @@ export type {
 export { payoutLiabilityResource } from "./liability/resource.ts";
 export { kindsPaidBy } from "./payout-accounts/account.ts";
 export { type PayoutAccountResource, payoutAccountResource } from "./payout-accounts/resource.ts";
-export { type OpenRail, obstacleTo, type PayeeObstacle, type PayeeWays, paysNow } from "./payout-accounts/ways.ts";
+export { obstacleTo, type PayeeObstacle, type PayeeWays } from "./payout-accounts/ways.ts";
 export { accepting, gatherAccept } from "./payout-batches/accept.ts";
 export {
   PAYOUT_BATCH,

@@ -21,6 +21,13 @@ export const Dialog = ({
     if (open) element.current?.showModal();
     else element.current?.close();
   }, [open]);
+  useEffect(() => {
+    if (!open || !isHeld) return;
+    // A browser lets a second Escape close what refused the first one; it may come from the page, where no button of the dialog has focus.
+    const refuse = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+    addEventListener("keydown", refuse);
+    return () => removeEventListener("keydown", refuse);
+  }, [open, isHeld]);
   return (
     <dialog
       ref={element}
@@ -29,8 +36,6 @@ export const Dialog = ({
       // The browser says later that it closed: by then it may have been opened again.
       onClose={() => element.current?.open !== true && close()}
       onCancel={(event) => isHeld && event.preventDefault()}
-      // A browser lets a second Escape close what refused the first one.
-      onKeyDown={(event) => isHeld && event.key === "Escape" && event.preventDefault()}
     >
       {open && (
         <>

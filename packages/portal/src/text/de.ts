@@ -202,9 +202,10 @@ export const de: Catalogue = {
       now: (brand) => `Fragen Sie ${brand}, wie Sie es erhalten.`,
     },
     another_currency: {
-      title: (amount) => `${amount}, die auf eine eigene Zahlung warten`,
-      why: () => "Die Marke zahlt je Zahlung in einer Währung, und die nächste zahlt Ihnen eine andere Währung.",
-      until: () => "Die Zahlung nach der nächsten enthält es, falls keine in einer anderen Währung vorgeht.",
+      title: (amount) => `${amount}, die vielleicht auf eine eigene Zahlung warten`,
+      why: () =>
+        "Die Marke zahlt immer nur eine Währung auf einmal, und die nächste Zahlung kann in einer anderen sein.",
+      until: () => "Eine Zahlung in seiner Währung enthält es. Es verfällt nicht.",
       now: () => "Sie müssen nichts tun.",
     },
     account_missing: {

@@ -223,9 +223,9 @@ export const en = {
       now: (brand) => `Ask ${brand} how it will pay you.`,
     },
     another_currency: {
-      title: (amount) => `${amount} waits for a payment of its own`,
-      why: () => "The brand’s payments are made one currency at a time, and the next one pays you in another currency.",
-      until: () => "The payment after the next one takes it, if none in another currency comes first.",
+      title: (amount) => `${amount} may wait for a payment of its own`,
+      why: () => "The brand’s payments are made one currency at a time, and the next one may be in another currency.",
+      until: () => "A payment in its currency takes it. It is not lost.",
       now: () => "You do not have to do anything.",
     },
     account_missing: {

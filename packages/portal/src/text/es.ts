@@ -200,9 +200,9 @@ export const es: Catalogue = {
       now: (brand) => `Pregunta a ${brand} cómo te lo pagará.`,
     },
     another_currency: {
-      title: (amount) => `${amount} a la espera de un pago propio`,
-      why: () => "La marca paga en una sola moneda cada vez, y el próximo pago te llega en otra moneda.",
-      until: () => "Lo incluye el pago posterior al próximo, si ninguno en otra moneda va antes.",
+      title: (amount) => `${amount}, quizá a la espera de un pago propio`,
+      why: () => "La marca paga en una sola moneda cada vez, y el próximo pago puede ser en otra moneda.",
+      until: () => "Lo incluirá un pago en su moneda. No se pierde.",
       now: () => "No tienes que hacer nada.",
     },
     account_missing: {

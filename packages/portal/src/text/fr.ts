@@ -202,10 +202,10 @@ export const fr: Catalogue = {
       now: (brand) => `Demandez à ${brand} comment elle vous paiera.`,
     },
     another_currency: {
-      title: (amount) => `${amount} en attente d’un paiement à part`,
+      title: (amount) => `${amount}, peut-être en attente d’un paiement à part`,
       why: () =>
-        "La marque paie dans une seule devise à la fois, et le prochain paiement vous est fait dans une autre devise.",
-      until: () => "Le paiement d’après le comprend, si aucun dans une autre devise ne passe avant.",
+        "La marque paie dans une seule devise à la fois, et le prochain paiement peut être dans une autre devise.",
+      until: () => "Un paiement dans sa devise la comprendra. Elle n’est pas perdue.",
       now: () => "Vous n’avez rien à faire.",
     },
     account_missing: {

@@ -121,6 +121,45 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
     assert.is((await platform.payoutBatches.create(actor, {})).totals[0]?.amount_minor, 600);
   });
 
+  test("the one currency of a person may wait for that of another one, unless it comes first or another rail pays it", async () => {
+    const scenario = await openPayoutScenario(await engine().fresh(), "kept for another's currency", {});
+    const { platform, actor, until, sale, run } = scenario;
+    await scenario.share(1_000);
+    await platform.payoutRails.create(actor, { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
+    const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
+    until(1);
+    await sale(bob, 0, 7_000);
+    until(5);
+    await run(0, 5);
+    const kept = async () => worded((await readBy(scenario, bob))?.withheld);
+    assert.equal(await kept(), []);
+    const owes = (currency: string, amount_minor: number) =>
+      platform.payouts.adjust(actor, {
+        ...{ enrollment: ann, amount_minor, currency, reason: "A bonus", external_ref: `bonus in ${currency}` },
+      });
+    await owes("zar", 900);
+    assert.equal(await kept(), []);
+    await owes("eur", 900);
+    const [payout] = (
+      await platform.payouts.list(actor, { entity: (await scenario.platform.enrollments.retrieve(actor, bob)).entity })
+    ).data;
+    const explained = async () => worded((await platform.payouts.explain(actor, payout?.id ?? "")).withheld);
+    assert.equal([await kept(), await explained()], [["another_currency 700"], ["another_currency 700"]]);
+    const batch = await platform.payoutBatches.create(actor, {});
+    assert.equal(
+      batch.skipped.map(({ currency, amount_minor, reason }) => [currency, amount_minor, reason]),
+      [
+        ["zar", 900, "currency_not_payable"],
+        ["usd", 700, "another_currency"],
+      ],
+    );
+    assert.equal([await kept(), await explained()], [[], []]);
+    await platform.payoutBatches.cancel(actor, batch.id);
+    assert.equal(await kept(), ["another_currency 700"]);
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    assert.equal([await kept(), await explained()], [[], []]);
+  });
+
   /** Two members of a program, the second of whom is paused and merged into the first in the end. */
   const openMerged = async (seed: string, program: object) => {
     const scenario = await openPayoutScenario(await engine().fresh(), seed, program);

@@ -182,13 +182,16 @@ export const partitionMeter = (
   look: () => Promise<readonly Pick<PartitionedTable, "table" | "daysAhead">[]>,
 ): void => {
   const help = "Days for which a partitioned table has partitions ahead, as fast as it grows, by table; at most 3650.";
-  const read = async (): Promise<readonly Reading[]> => {
-    const tables = await look().catch(() => []);
-    return tables.flatMap(({ table, daysAhead }) =>
+  // A look that fails is not to fail the whole page.
+  const looked = shared(() => look().catch(() => undefined));
+  const read = async (): Promise<readonly Reading[]> =>
+    ((await looked()) ?? []).flatMap(({ table, daysAhead }) =>
       daysAhead === null ? [] : [{ labels: { table }, value: daysAhead }],
     );
-  };
   register(registry, "entente_partitions_ahead_days", "gauge", help, read, "max");
+  const unread = async (): Promise<readonly Reading[]> => one((await looked()) === undefined ? 1 : 0);
+  const unreadHelp = "1 where the partitions of the database could not be looked at, 0 otherwise.";
+  register(registry, "entente_partitions_unread", "gauge", unreadHelp, unread, "max");
 };
 
 /** The program that runs, as labels of a gauge that is always 1. */

@@ -16,6 +16,7 @@ import { eligibilityIn, measured, originOf } from "../../earning/measuring.ts";
 import { personIn } from "../../membership/entities.ts";
 import { byText } from "../../store/order.ts";
 import { matching } from "../../store/rows.ts";
+import { under } from "../../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../../store/world.ts";
 import { type Happened, happenedIn, isIn } from "../payout-derive.ts";
 
@@ -127,6 +128,13 @@ export const memoryBalances = (world: World): BalanceStore => ({
   },
   async held(tenant, holding) {
     return heldIn(tenancyOf(world, tenant), holding);
+  },
+  async owing(tenant, brand, limit) {
+    const { tables } = tenancyOf(world, tenant);
+    const free = under(tables.payout, "brand", brand).filter(({ row }) => isFree(row));
+    const rules = under(tables.payoutRule, "brand", brand);
+    const currencies = new Set([...free, ...rules].map(({ row }) => row.currency));
+    return free.length > limit || rules.length > limit ? undefined : [...currencies].sort(byText);
   },
   async totals(tenant, filter, instants) {
     const ageOf = ({ createdAt }: Payout): number => instants.filter((instant) => createdAt <= instant).length;

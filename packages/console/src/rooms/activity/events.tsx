@@ -98,7 +98,7 @@ export const Events = () => {
     pageOf(client, { ...asked(search), limit, ...after }, may("enrollments:read") && may("entities:read"));
   const events = usePages(useKey()("activity", search), read(PAGE), isLive ? LIVE_MS : false);
   const rows = events.data?.pages.flatMap(({ data }) => data) ?? [];
-  const choice = useChoice(rows);
+  const choice = useChoice(rows, search);
   const show = (next: { [Name in keyof EventsSearch]?: string | undefined }) => {
     choice.clear();
     void navigate({ search: { ...search, ...next } as EventsSearch, replace: true });

@@ -1,21 +1,23 @@
 import type { Contest } from "@entente/client";
-import { Dialog, Field } from "@entente/kit";
+import { Field } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useState } from "react";
 import { ManyBar } from "../../many/bar.tsx";
+import { ManyDialog } from "../../many/held.tsx";
 import { LeftOut } from "../../many/left-out.tsx";
 import { EACH_MAX, ManyForm } from "../../many/many-form.tsx";
 import type { Choice, More } from "../../many/use-choice.ts";
 import { useView } from "../../shell/view.tsx";
 import { contestText as words } from "../../text/contests.ts";
 import { said } from "../../ui/status.tsx";
+import { useMemberNames } from "./member-names.ts";
 
 /** The statuses of a contest that is not over. */
 const OPEN: readonly string[] = ["open", "answered"];
 
-/** A contest as a person finds it again: its kind and since when it waits. */
-export const contestName = ({ kind, created_at }: Contest): string =>
-  `${said(words.kinds, kind) ?? kind} · ${moment(created_at)}`;
+/** A contest as a person finds it again: its member, its kind and since when it waits. */
+const contestName = ({ kind, created_at }: Contest, member: string | undefined): string =>
+  [member, said(words.kinds, kind) ?? kind, moment(created_at)].filter((part) => part !== undefined).join(" · ");
 
 type Verb = "answer" | "refuse";
 interface Asked {
@@ -27,9 +29,9 @@ interface Asked {
 export const ContestsBar = ({ choice, more }: { choice: Choice<Contest>; more: More<Contest> | undefined }) => {
   const { client } = useView();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const rows = (asked?.contests ?? []).flatMap((one) =>
-    OPEN.includes(one.status) ? [{ id: one.id, name: contestName(one) }] : [],
-  );
+  const open = (asked?.contests ?? []).filter(({ status }) => OPEN.includes(status));
+  const names = useMemberNames(open);
+  const rows = open.map((one) => ({ id: one.id, name: contestName(one, names[one.enrollment]) }));
   const ask = (verb: Verb) => () => setAsked({ verb, contests: choice.chosen });
   const left = (isDone: boolean) => {
     setAsked(null);
@@ -47,7 +49,7 @@ export const ContestsBar = ({ choice, more }: { choice: Choice<Contest>; more: M
           {words.refuse}
         </button>
       </ManyBar>
-      <Dialog open={asked !== null} close={() => left(false)} title={verb}>
+      <ManyDialog open={asked !== null} close={() => left(false)} title={verb}>
         {asked !== null && (
           <ManyForm
             verb={verb}
@@ -71,7 +73,7 @@ export const ContestsBar = ({ choice, more }: { choice: Choice<Contest>; more: M
             />
           </ManyForm>
         )}
-      </Dialog>
+      </ManyDialog>
     </>
   );
 };

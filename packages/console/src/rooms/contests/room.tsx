@@ -66,7 +66,7 @@ export const ContestsRoom = () => {
     });
   const query = usePages(useKey()("contests", status, kind, program), read(PAGE));
   const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const choice = useChoice(shown);
+  const choice = useChoice(shown, [status, kind, program]);
   const show = (next: Record<string, string | undefined>) => {
     choice.clear();
     void navigate({

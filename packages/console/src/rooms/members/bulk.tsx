@@ -3,10 +3,11 @@ import { count } from "@entente/kit/format";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { ManyBar } from "../../many/bar.tsx";
-import { Outcome } from "../../many/outcome.tsx";
+import { Ended } from "../../many/ended.tsx";
 import { Progress } from "../../many/progress.tsx";
 import type { Choice, More } from "../../many/use-choice.ts";
 import { text } from "../../text/index.ts";
+import { matchingText } from "../../text/team/matching.ts";
 import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { type NamedEnrollment, nameOf } from "./data.ts";
 import { AT_ONCE } from "./matching/in-parts.ts";
@@ -40,10 +41,11 @@ export const Bulk = ({
   const [asked, setAsked] = useState<Asked | null>(null);
   const [tagging, setTagging] = useState<Tagging | null>(null);
   const act = useMany();
-  const close = () => {
-    setAsked(null);
-    if (act.leave()) done();
-  };
+  const close = () =>
+    act.close((isDone) => {
+      setAsked(null);
+      if (isDone) done();
+    });
   const number = count(asked?.members.length ?? 0);
   const title =
     asked === null ? "" : act.data ? words.doneTitle(words[asked.verb]) : words.sure(words[asked.verb], number);
@@ -65,10 +67,10 @@ export const Bulk = ({
           if (isDone) done();
         }}
       />
-      <Dialog open={asked !== null} close={close} title={title}>
+      <Dialog open={asked !== null} close={close} title={title} isHeld={act.isUnsaid}>
         {asked !== null &&
           (act.data ? (
-            <Outcome outcome={act.data} names={asked.members.map(nameOf)} close={close} />
+            <Ended outcome={act.data} names={asked.members.map(nameOf)} close={close} />
           ) : (
             <div className="stack">
               <p className="soft">{words.sureHint}</p>
@@ -76,7 +78,8 @@ export const Bulk = ({
               <Progress done={act.decided} of={asked.members.length} atOnce={AT_ONCE} isBusy={act.isBusy} />
               <DialogButtons
                 verb={words[asked.verb]}
-                close={close}
+                close={act.isBusy ? act.stop : close}
+                {...(act.isBusy && { closing: matchingText.stop })}
                 isReady={!act.isBusy}
                 act={() => act.start({ action: asked.verb, ids: asked.members.map(({ id }) => id) })}
               />

@@ -37,7 +37,7 @@ export const MembersRoom = () => {
   const members = useMembers(search);
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const filter = filterOf(search);
-  const choice = useChoice(rows);
+  const choice = useChoice(rows, search);
   const { chosen, ids, choose, clear } = choice;
   const named = { members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) };
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {

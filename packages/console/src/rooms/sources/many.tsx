@@ -1,8 +1,9 @@
 import type { SourcePayment } from "@entente/client";
-import { Dialog, Field } from "@entente/kit";
+import { Field } from "@entente/kit";
 import { amount } from "@entente/kit/format";
 import { useState } from "react";
 import { ManyBar } from "../../many/bar.tsx";
+import { ManyDialog } from "../../many/held.tsx";
 import { LeftOut } from "../../many/left-out.tsx";
 import { EACH_MAX, ManyForm } from "../../many/many-form.tsx";
 import type { Choice, More } from "../../many/use-choice.ts";
@@ -39,7 +40,7 @@ export const PaymentsBar = ({
           {words.dismiss}
         </button>
       </ManyBar>
-      <Dialog open={asked !== null} close={() => left(false)} title={words.dismiss}>
+      <ManyDialog open={asked !== null} close={() => left(false)} title={words.dismiss}>
         {asked !== null && (
           <ManyForm
             verb={words.dismiss}
@@ -53,7 +54,7 @@ export const PaymentsBar = ({
             <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
           </ManyForm>
         )}
-      </Dialog>
+      </ManyDialog>
     </>
   );
 };

@@ -104,7 +104,7 @@ export const Payments = () => {
     });
   const query = usePages(key("source payments", status, source, customer), read(PAGE));
   const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const choice = useChoice(shown);
+  const choice = useChoice(shown, [status, source, customer]);
   const names = useQuery({
     queryKey: key("source names"),
     queryFn: async () =>

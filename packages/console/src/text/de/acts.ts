@@ -7,10 +7,6 @@ export const acts: ActText = {
   members: "Mitglied",
   refund: {
     open: "Rückgabe oder Rückbuchung",
-    manyHint: (n, sums) =>
-      n === "0"
-        ? "Keines der ausgewählten Ereignisse lässt sich zurücknehmen."
-        : `Was von ${n === "1" ? "1 Ereignis" : `${n} Ereignissen`} noch zählt, wird zurückgenommen: ${sums}. Die Provision der Mitglieder darauf wird ebenfalls zurückgenommen.`,
     title: "Rückgabe oder Rückbuchung erfassen",
     hint: (left, earns) =>
       `Von diesem Ereignis (${earns}) können noch ${left} zurückgenommen werden. Auch die Provision des Mitglieds auf diesen Betrag wird zurückgenommen.`,
@@ -28,10 +24,6 @@ export const acts: ActText = {
   },
   credit: {
     open: "Anderem Mitglied zurechnen",
-    manyHint: (n) =>
-      n === "1"
-        ? "Was von 1 Ereignis übrig ist, geht zum Tag des Ereignisses auf das andere Mitglied über."
-        : `Was von ${n} Ereignissen übrig ist, geht jeweils zum Tag des Ereignisses auf das andere Mitglied über.`,
     title: "Dieses Ereignis einem anderen Mitglied zurechnen",
     hint: "Was davon übrig ist, geht vom einen Mitglied auf das andere über, rückwirkend zum Tag des Ereignisses.",
     reason: "Grund",

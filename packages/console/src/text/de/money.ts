@@ -153,7 +153,7 @@ export const money: MoneyText = {
     awaiting_account: "Kein Auszahlungskonto",
     amount_out_of_range: "Betrag über der Grenze einer Zahlung",
     another_currency:
-      "Wartet auf den nächsten Zahlungslauf: Eine Datei dieses Auszahlungswegs enthält nur eine Währung",
+      "Wartet auf einen späteren Zahlungslauf: Eine Datei dieses Auszahlungswegs enthält nur eine Währung",
     destination_changed: "Konto nach dem Anlegen des Zahlungslaufs geändert oder entfernt",
   },
   verbs: { export: "Exportieren", confirm: "Als ausgezahlt bestätigen", cancel: "Stornieren" },

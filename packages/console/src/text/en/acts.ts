@@ -5,10 +5,6 @@ export const acts = {
   members: "Member",
   refund: {
     open: "Refund or chargeback",
-    manyHint: (n: string, sums: string) =>
-      n === "0"
-        ? "None of the selected events can be reversed."
-        : `What still counts of ${n === "1" ? "1 event" : `${n} events`} is reversed: ${sums}. The members' commission on that is reversed too.`,
     title: "Record a refund or chargeback",
     hint: (left: string, earns: string) =>
       `${left} of this ${earns} can still be reversed. The member's commission on that amount is reversed too.`,
@@ -26,10 +22,6 @@ export const acts = {
   },
   credit: {
     open: "Credit another member",
-    manyHint: (n: string) =>
-      n === "1"
-        ? "What is left of 1 event moves to the other member, as of the day it happened."
-        : `What is left of ${n} events moves to the other member, as of the days they happened.`,
     title: "Credit this event to another member",
     hint: "What is left of it moves from one member to the other, as of the day it happened.",
     reason: "Reason",

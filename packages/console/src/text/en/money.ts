@@ -148,7 +148,7 @@ export const money = {
     currency_not_payable: "Currency not supported by the payout method",
     awaiting_account: "No payout account",
     amount_out_of_range: "Amount above the limit of one payment",
-    another_currency: "Waits for the next batch: a file of this payout method holds one currency",
+    another_currency: "Waits for a later batch: a file of this payout method holds one currency",
     destination_changed: "Account changed or removed after the batch was created",
   } as Record<string, string>,
   verbs: { export: "Export", confirm: "Confirm as paid", cancel: "Cancel" },

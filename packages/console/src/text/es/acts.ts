@@ -7,10 +7,6 @@ export const acts: ActText = {
   members: "Socio",
   refund: {
     open: "Devolución o pago reclamado",
-    manyHint: (n, sums) =>
-      n === "0"
-        ? "Ninguno de los eventos seleccionados se puede revertir."
-        : `Se revierte lo que aún cuenta de ${n === "1" ? "1 evento" : `${n} eventos`}: ${sums}. También se revierte la comisión de los socios por ello.`,
     title: "Registrar una devolución o un pago reclamado",
     hint: (left, earns) =>
       `De este evento (${earns}) aún se pueden revertir ${left}. También se revierte la comisión del socio sobre ese importe.`,
@@ -28,10 +24,6 @@ export const acts: ActText = {
   },
   credit: {
     open: "Atribuir a otro socio",
-    manyHint: (n) =>
-      n === "1"
-        ? "Lo que queda de 1 evento pasa al otro socio, con la fecha en que ocurrió."
-        : `Lo que queda de ${n} eventos pasa al otro socio, con la fecha en que ocurrieron.`,
     title: "Atribuir este evento a otro socio",
     hint: "Lo que queda de él pasa de un socio al otro, con fecha del día en que ocurrió.",
     reason: "Motivo",

@@ -149,7 +149,7 @@ export const money: MoneyText = {
     currency_not_payable: "Moneda que el método de pago no admite",
     awaiting_account: "Sin cuenta de pago",
     amount_out_of_range: "Importe por encima del límite de una transferencia",
-    another_currency: "Espera al siguiente lote: un archivo de este método de pago contiene una sola moneda",
+    another_currency: "Espera a un lote posterior: un archivo de este método de pago contiene una sola moneda",
     destination_changed: "Cuenta cambiada o eliminada después de crear el lote",
   },
   verbs: { export: "Exportar", confirm: "Confirmar como pagado", cancel: "Cancelar el lote" },

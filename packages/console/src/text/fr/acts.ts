@@ -7,10 +7,6 @@ export const acts: ActText = {
   members: "Membre",
   refund: {
     open: "Retour ou paiement contesté",
-    manyHint: (n, sums) =>
-      n === "0"
-        ? "Aucun des événements sélectionnés ne peut être repris."
-        : `Événements repris pour ce qui en compte encore : ${n}, soit ${sums}. La commission des membres correspondante est reprise aussi.`,
     title: "Enregistrer un retour ou un paiement contesté",
     hint: (left, earns) =>
       `Il reste ${left} à pouvoir reprendre sur cet événement (${earns}). La commission du membre sur ce montant est reprise aussi.`,
@@ -28,7 +24,6 @@ export const acts: ActText = {
   },
   credit: {
     open: "Attribuer à un autre membre",
-    manyHint: (n) => `Ce qui reste des événements sélectionnés (${n}) passe à l’autre membre, à la date de chacun.`,
     title: "Attribuer cet événement à un autre membre",
     hint: "Ce qu’il en reste passe d’un membre à l’autre, à la date de l’événement.",
     reason: "Raison",

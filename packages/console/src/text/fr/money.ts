@@ -153,7 +153,7 @@ export const money: MoneyText = {
     currency_not_payable: "Devise non prise en charge par le moyen de versement",
     awaiting_account: "Aucun compte de versement",
     amount_out_of_range: "Montant au-dessus de la limite d’un paiement",
-    another_currency: "Attend le prochain lot : un fichier de ce moyen de versement contient une seule devise",
+    another_currency: "Attend un lot ultérieur : un fichier de ce moyen de versement contient une seule devise",
     destination_changed: "Compte modifié ou supprimé après la création du lot",
   },
   verbs: { export: "Exporter", confirm: "Confirmer comme versé", cancel: "Annuler le lot" },

@@ -108,6 +108,40 @@ export const balancesContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "a brand owes in the currencies of its free payouts and of its rules; of more than asked for nothing is said",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const { tenant, brand, payoutBatch } = on;
+      const owing = (limit = 9) => on.storage.payouts.owing(tenant, brand.id, limit);
+      const others = [await otherBrandOf(on), await testModeOf(on)];
+      const elsewhere = () =>
+        Promise.all(others.map((other) => on.storage.payouts.owing(other.tenant, other.brand.id, 1)));
+      const [ruled = [], before] = [await owing(), await elsewhere()];
+      assert.deepEqual(ruled, [...new Set(ruled)].sort());
+      const row = (fields: object) =>
+        add(on, "payout", { currency: "usd", batch: null, item: null, sourceKind: "adjustment", ...fields });
+      await row({ status: "paid", amountMinor: 1n, currency: "aud", batch: payoutBatch.id });
+      await row({ status: "processing", amountMinor: 1n, currency: "brl", batch: payoutBatch.id });
+      assert.equal(await owing(0), undefined, "the scenario has a rule");
+      assert.deepEqual(await owing(1), ruled);
+      for (const [status, currency] of [
+        ["pending", "zar"],
+        ["pending", "zar"],
+        ["awaiting_account", "jpy"],
+        ["failed", "chf"],
+      ] as const)
+        await row({ status, amountMinor: 1n, currency });
+      await row({ status: "pending", amountMinor: -1n, currency: "huf" });
+      await add(on, "payoutRule", { currency: "nok" });
+      await add(on, "payoutRule", { currency: "sek", status: "archived" });
+      const all = [...new Set([...ruled, "chf", "huf", "jpy", "nok", "sek", "zar"])].sort();
+      assert.deepEqual(await owing(), all);
+      assert.deepEqual(await owing(5), all);
+      assert.equal(await owing(4), undefined);
+      assert.deepEqual(await elsewhere(), before);
+    },
+  },
+  {
     name: "totals are by status, currency and age; what came at an instant is older than it",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -80,6 +80,12 @@ export interface BalanceStore {
    * are left out; rows in no particular order.
    */
   held(tenant: Tenant, holding: Holding): Promise<readonly HeldRow[]>;
+  /**
+   * The currencies in which a brand owes, or may once runs have booked what is earned: those of payouts that a batch may take
+   * (`isFree`) and those of its rules, each once, by name rising. `undefined` where more payouts than `limit` are free, or the brand has more
+   * rules than that: no more are read.
+   */
+  owing(tenant: Tenant, brand: Id<"brand">, limit: number): Promise<readonly string[] | undefined>;
   /** Sums payouts by status, currency and age, for descending instants; rows by these three, ascending. */
   totals(tenant: Tenant, filter: SumFilter, instants: readonly Date[]): Promise<readonly AgedTotal[]>;
 }

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { RailConfig } from "../payout-rails/rail.ts";
-import { RAILS, type RailName } from "../payout-rails/testing/rails.ts";
-import { obstacleTo, type PayeeAccount, type PayeeWays, paysNow } from "./ways.ts";
+import { RAILS, type RailName, railLike } from "../payout-rails/testing/rails.ts";
+import { obstacleTo, type PayeeAccount, type PayeeWays } from "./ways.ts";
 
 const test = suite("the obstacle to a payment by every rail of a brand");
 
@@ -98,7 +98,7 @@ const TABLE: readonly (readonly [
 test("an amount is kept by the obstacle that is nearest to a payment, and by none where one rail pays it", () => {
   for (const [what, open, ways, [amountMinor, currency], expected] of TABLE) {
     const payee = { rails: open, accounts: [], email: null, addressHeldUntil: null, ...ways };
-    const found = obstacleTo(payee, { amountMinor, currency }, NOW, () => []);
+    const found = obstacleTo(payee, { amountMinor, currency }, NOW, []);
     const said = found && [
       ...[found.obstacle, ...(found.until === undefined ? [] : [found.until.toISOString().slice(0, 10)])],
       ...(found.minimum === undefined ? [] : [`of ${found.minimum}`]),
@@ -116,45 +116,39 @@ test("two minimums say the smaller one", () => {
   ]) {
     const payee = { accounts: [], email: "mia@people.example", addressHeldUntil: null };
     const open = two.map((rail) => ({ rail, config: CONFIG }));
-    assert.is(obstacleTo({ ...payee, rails: open }, { amountMinor: 1n, currency: "kwd" }, NOW, () => [])?.minimum, 10n);
+    assert.is(obstacleTo({ ...payee, rails: open }, { amountMinor: 1n, currency: "kwd" }, NOW, [])?.minimum, 10n);
   }
 });
 
-/** By hand: the rails of the brand, the currencies that one of them could pay besides euros, and the obstacle to euros. */
+const ONE = [{ rail: railLike({ oneCurrency: true }), config: CONFIG }];
+
+/** By hand: the rails of the brand, the currency that is paid, those in which the brand may owe, and the obstacle. */
 const TURNS: readonly (readonly [
   rails: PayeeWays["rails"],
-  besides: Readonly<Record<string, readonly string[]>>,
+  currency: string,
+  owing: readonly string[],
   string | undefined,
 ])[] = [
-  [rails(PAYPAL), {}, undefined],
-  [rails(PAYPAL), { [PAYPAL]: ["usd"] }, undefined],
-  [rails(PAYPAL), { [PAYPAL]: ["aud"] }, "turn"],
-  [rails(PAYPAL), { [PAYPAL]: ["usd", "aud"] }, "turn"],
-  [rails(PAYPAL, WISE), { [PAYPAL]: ["aud"], [WISE]: ["aud"] }, undefined],
-  [rails(PAYPAL, SEPA), { [PAYPAL]: ["aud"] }, "turn"],
-  [rails(SEPA, PAYPAL), { [PAYPAL]: ["aud"] }, "turn"],
+  [rails(PAYPAL), "usd", [], undefined],
+  [rails(PAYPAL), "usd", ["usd"], undefined],
+  [rails(PAYPAL), "usd", ["eur", "usd"], "turn"],
+  [rails(PAYPAL), "usd", ["eur"], "turn"],
+  [rails(PAYPAL), "eur", ["gbp", "usd"], undefined],
+  // The rail takes none of them.
+  [rails(PAYPAL), "usd", ["aud", "kwd"], undefined],
+  [rails(SEPA, PAYPAL), "usd", ["eur"], "turn"],
+  [[...rails(PAYPAL), ...ONE], "eur", ["aud"], undefined],
+  [[...ONE, ...rails(PAYPAL)], "eur", ["aud"], undefined],
+  [[...ONE, ...rails(PAYPAL)], "usd", ["eur"], "turn"],
+  [rails(PAYPAL, WISE), "usd", ["eur"], undefined],
+  [rails(WISE), "usd", ["eur"], undefined],
 ];
 
-test("an amount waits for its turn where each rail that pays it writes files of one currency, and another is first", () => {
-  for (const [open, besides, expected] of TURNS) {
+test("an amount may wait for its turn where each rail that pays it writes files of one currency, and another is first", () => {
+  for (const [open, currency, owing, expected] of TURNS) {
     const payee = { rails: open, accounts: [], email: MAIL.email, addressHeldUntil: null };
-    const found = obstacleTo(
-      payee,
-      { amountMinor: 100n, currency: "eur" },
-      NOW,
-      ({ rail }) => besides[rail.format] ?? [],
-    );
-    assert.is(found?.obstacle, expected);
+    assert.is(obstacleTo(payee, { amountMinor: 100n, currency }, NOW, owing)?.obstacle, expected);
   }
-});
-
-test("a rail pays an amount now, or not yet", () => {
-  const [by] = rails(PAYPAL) as [PayeeWays["rails"][number]];
-  const payee = { rails: [], accounts: [], email: MAIL.email, addressHeldUntil: null };
-  const asked = { amountMinor: 100n, currency: "eur" };
-  assert.is(paysNow(by, payee, asked, NOW), true);
-  assert.is(paysNow(by, { ...payee, addressHeldUntil: SOON }, asked, NOW), false);
-  assert.is(paysNow(by, payee, { ...asked, currency: "kwd" }, NOW), false);
 });
 
 test.run();

@@ -60,30 +60,28 @@ const wayBy = (
   return wayOf(rail, config, due, now);
 };
 
-/** True if a rail of the brand pays an amount of a member now, whatever else its file holds. */
-export const paysNow = (by: OpenRail, ways: PayeeWays, asked: Asked, now: Date): boolean =>
-  !("obstacle" in wayBy(by, ways, asked, now));
-
 /**
  * The obstacle that keeps an amount of a member from the payments of every rail of the brand, as a batch of each decides it;
  * undefined where one of them pays it. Of several it is the one nearest to a payment; what keeps it from a rail that does not take the
  * currency counts where no other takes it. `rail`: the brand has none that pays.
  * `other_account`: no rail that takes the currency pays to an account like those of the member.
- * `turn`: the next file of each rail that pays it holds another currency, of the currencies `besides` that the rail could pay now.
+ * `turn`: the next file of each rail that pays it may hold another currency, of the currencies `owing` in which the brand may owe.
  */
 export const obstacleTo = (
   ways: PayeeWays,
   asked: Asked,
   now: Date,
-  besides: (by: OpenRail) => Iterable<string>,
+  owing: readonly string[],
 ): PayeeObstacle | undefined => {
   const { rails, accounts } = ways;
   if (rails.length === 0) return { obstacle: "rail" };
-  const taking = rails.filter(({ rail, config }) => takesCurrency(rail, config, asked.currency));
+  const takes = ({ rail, config }: OpenRail, currency: string) => takesCurrency(rail, config, currency);
+  const taking = rails.filter((by) => takes(by, asked.currency));
   const barred = taking.flatMap((by): readonly Barred[] => {
     const found = wayBy(by, ways, asked, now);
     if ("obstacle" in found) return [found];
-    const isNext = inNextFile(by.rail, [...besides(by), asked.currency]).includes(asked.currency);
+    const taken = owing.filter((currency) => takes(by, currency));
+    const isNext = inNextFile(by.rail, [...taken, asked.currency]).includes(asked.currency);
     return isNext ? [] : [{ obstacle: "turn" }];
   });
   const [first, ...others] = barred;

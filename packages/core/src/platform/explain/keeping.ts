@@ -1,5 +1,5 @@
 import { type Enrollment, entitiesOf } from "../../membership/index.ts";
-import { gatherBalances, gatherOnHold, gatherUnbooked, gatherWays } from "../../payouts/index.ts";
+import { gatherBalances, gatherOnHold, gatherOwing, gatherUnbooked, gatherWays } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
 import type { Keeping, Sums } from "../portal/amounts.ts";
 import { gatherLate } from "../portal/late.ts";
@@ -40,10 +40,11 @@ export const gatherKeeping = async (context: Context, row: Enrollment): Promise<
   ]);
   const members = found.map((one) => one.row);
   const ids = [...new Set([row, ...balances, ...unbooked, ...members].map(({ program }) => program))];
-  const [programs, paused, late] = await Promise.all([
+  const [programs, paused, late, owing] = await Promise.all([
     ports.programs.many(tenant, ids),
     gatherPaused(context, members),
     gatherLate(context, members),
+    gatherOwing(context, ways),
   ]);
   const enrollments = paused.map(({ id }) => id);
   const [pausedBooked, pausedOnHold] =
@@ -58,7 +59,6 @@ export const gatherKeeping = async (context: Context, row: Enrollment): Promise<
     sums: sumsIn(facts, row.program),
     paused: new Set(enrollments),
     owed: owedOf({ ...facts, programs: programs.map((one) => one.row) }),
-    ways,
-    now,
+    ...{ ways, owing, now },
   };
 };

@@ -34,10 +34,17 @@ interface Given {
   /** The amount owed to a paused member in the own program, while others of the person are not paused. */
   readonly paused: bigint;
   readonly ways: Keeping["ways"];
-  /** The amounts owed in another currency, which is another payment. */
-  readonly beside: Partial<Owed>;
+  /** The currencies in which the brand may owe. */
+  readonly owing: readonly string[];
 }
-const GIVEN: Given = { beside: {}, minimumMinor: 0n, elsewhere: [], isPaused: false, paused: 0n, ways: WAYS };
+const GIVEN: Given = {
+  owing: ["eur", "usd"],
+  minimumMinor: 0n,
+  elsewhere: [],
+  isPaused: false,
+  paused: 0n,
+  ways: WAYS,
+};
 
 const keepingOf = ({ pending, earned, negative }: Sums, given: Given): Keeping => {
   const own = { program: OWN, minimumMinor: given.minimumMinor, positive: pending + earned, negative };
@@ -50,15 +57,16 @@ const keepingOf = ({ pending, earned, negative }: Sums, given: Given): Keeping =
   const owed: readonly Owed[] = [
     { currency: "usd", ...own, paused: pausedOf(own.positive) + given.paused },
     ...others.map((one) => ({ currency: "usd", ...one, paused: pausedOf(one.positive) })),
-    { program: OWN, currency: "eur", minimumMinor: 0n, positive: 1_000n, paused: 0n, negative: 0n, ...given.beside },
+    { program: OWN, currency: "eur", minimumMinor: 0n, positive: 1_000n, paused: 0n, negative: 0n },
   ];
-  return { owed, ways: given.ways, now: new Date("2030-01-01T00:00:00Z") };
+  return { owed, ways: given.ways, owing: given.owing, now: new Date("2030-01-01T00:00:00Z") };
 };
 const CHANGED = { ways: { ...WAYS, addressHeldUntil: UNTIL } };
 const NOWHERE = { ways: { ...WAYS, email: null } };
 const by = (rail: Parameters<typeof railLike>[0], rest: Partial<Keeping["ways"]> = {}) => ({
   ways: { ...WAYS, rails: [{ rail: railLike(rail), config: CONFIG }], ...rest },
 });
+const ONE = { rail: railLike({ oneCurrency: true }), config: CONFIG };
 const ONE_CURRENCY = by({ oneCurrency: true });
 const owes = (owed: bigint, minimum = 0n, ...others: Given["elsewhere"]): Given["elsewhere"] => [
   [owed, minimum],
@@ -189,38 +197,33 @@ const TABLE: readonly (readonly [what: string, sums: Partial<Sums>, given: Parti
       ["debt -3"],
     ],
     ["a rail of one currency, with another first", owed(7n), ONE_CURRENCY, ["another_currency 7"]],
-    ["a rail of one currency, with another last", owed(7n), { ...ONE_CURRENCY, beside: { currency: "zar" } }, []],
+    ["a rail of one currency, with another last", owed(7n), { ...ONE_CURRENCY, owing: ["usd", "zar"] }, []],
     ["a rail of one currency that takes no other", owed(7n), by({ oneCurrency: true, decimals: { usd: 2 } }), []],
-    [
-      "a rail of one currency, with a debt in another",
-      owed(7n),
-      { ...ONE_CURRENCY, beside: { negative: -1_000n } },
-      [],
-    ],
-    ["a rail of one currency, with a pause in another", owed(7n), { ...ONE_CURRENCY, beside: { paused: 1_000n } }, []],
-    [
-      "a rail of one currency, with less than the minimum in another",
-      owed(7n),
-      { ...ONE_CURRENCY, beside: { minimumMinor: 1_001n } },
-      [],
-    ],
-    [
-      "a rail of one currency, with the minimum in another",
-      owed(7n),
-      { ...ONE_CURRENCY, beside: { minimumMinor: 1_000n } },
-      ["another_currency 7"],
-    ],
-    [
-      "a rail of one currency, and one of many",
-      owed(7n),
-      { ways: { ...WAYS, rails: [...ONE_CURRENCY.ways.rails, ...WAYS.rails] } },
-      [],
-    ],
+    ["a rail of one currency, and one of many", owed(7n), { ways: { ...WAYS, rails: [ONE, ...WAYS.rails] } }, []],
     [
       "less than the minimum, with another currency first",
       owed(7n),
       { ...ONE_CURRENCY, minimumMinor: 9n },
-      ["minimum 7 of 9", "another_currency 7"],
+      ["minimum 7 of 9"],
+    ],
+    ["a pause, with another currency first", owed(7n), { ...ONE_CURRENCY, isPaused: true }, ["paused 7"]],
+    [
+      "a pause of another member, with another currency first",
+      owed(7n),
+      { ...ONE_CURRENCY, paused: 3n },
+      ["another_currency 4", "paused 3"],
+    ],
+    [
+      "a debt to another program, with another currency first",
+      { ...owed(7n), negative: -3n },
+      { ...ONE_CURRENCY, elsewhere: owes(5n) },
+      ["another_currency 4"],
+    ],
+    [
+      "nowhere to pay, with another currency first",
+      owed(7n),
+      by({ oneCurrency: true }, { email: null }),
+      ["account_missing 7"],
     ],
     ["a hold", { held: 9n, heldUntil: UNTIL }, { isPaused: true, ...NOWHERE }, [`hold 9 ${UNTIL.toISOString()}`]],
   ];

@@ -8,15 +8,7 @@ import {
   wireTimeField,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
-import {
-  type Balance,
-  type HeldRow,
-  type OpenRail,
-  obstacleTo,
-  type PayeeObstacle,
-  type PayeeWays,
-  paysNow,
-} from "../../payouts/index.ts";
+import { type Balance, type HeldRow, obstacleTo, type PayeeObstacle, type PayeeWays } from "../../payouts/index.ts";
 
 /**
  * Why an amount is not paid with the next payment: the one after the next run, which books what is earned. `hold`: sales wait for the program's days of hold. `minimum`: the brand pays from
@@ -24,8 +16,8 @@ import {
  * next run counts, or the least that a payment carries.
  * `rail_missing`: the brand has no payout rail that is active. `currency_not_payable`: no rail of the brand pays the currency.
  * `account_missing`: the brand does not know where to pay. `account_not_payable`: no rail of the brand that takes the currency pays to an account like the member's.
- * `account_changed`: the account or address changed, and waits. `amount_out_of_range`: it is more than one payment of any rail carries. `another_currency`: the files of
- * each rail that pays it hold one currency, and the next one holds another in which the member is owed. `debt`: at
+ * `account_changed`: the account or address changed, and waits. `amount_out_of_range`: it is more than one payment of any rail carries. `another_currency`: it may wait, since the files of
+ * each rail that pays it hold one currency, and the next one may hold another in which the brand owes. `debt`: at
  * least as much was taken back as is owed, here or by other programs of the brand. `paused`: the brand has paused the relationship.
  */
 const WITHHELD = [
@@ -119,6 +111,8 @@ export interface Keeping {
   /** In every program of the brand: one payment pays what all of them owe. */
   readonly owed: readonly Owed[];
   readonly ways: PayeeWays;
+  /** The currencies in which the brand may owe anybody: which of them a file of one currency holds is decided over all of them. */
+  readonly owing: readonly string[];
   readonly now: Date;
 }
 
@@ -165,18 +159,6 @@ const paymentOf = (owed: readonly Owed[]): Payment => {
   };
 };
 
-/** The other currencies in which a rail could pay the person now. */
-const besidesOf =
-  ({ owed, ways, now }: Keeping, currency: string) =>
-  (by: OpenRail): readonly string[] => {
-    const others = [...new Set(owed.map((one) => one.currency))].filter((one) => one !== currency);
-    return others.filter((other) => {
-      const { amount, minimum, isPaused } = paymentOf(owed.filter((one) => one.currency === other));
-      const isDue = !isPaused && amount >= minimum;
-      return isDue && paysNow(by, ways, { currency: other, amountMinor: amount }, now);
-    });
-  };
-
 const entry = (
   reason: Withheld["reason"],
   amount: Minor,
@@ -198,7 +180,7 @@ export interface Kept {
 
 /** Decides as a batch would once the next run has booked what is earned: payments and explanations of payouts have the same reasons. */
 export const keptOf = (currency: string, program: Owed["program"], keeping: Keeping): Kept => {
-  const { owed: all, ways, now } = keeping;
+  const { owed: all, ways, owing, now } = keeping;
   const owed = all.filter((one) => one.currency === currency);
   const own = owed.find((one) => one.program === program);
   if (own === undefined) return { payment: [], leftOut: [] };
@@ -212,8 +194,9 @@ export const keptOf = (currency: string, program: Owed["program"], keeping: Keep
   const debt = isPaying ? 0n : lacking === 0n ? own.negative : lacking;
   const isBelow = kept > 0n && amount < minimum;
   const barred = (): readonly Withheld[] => {
-    const found =
-      kept > 0n ? obstacleTo(ways, { currency, amountMinor: amount }, now, besidesOf(keeping, currency)) : undefined;
+    const found = kept > 0n ? obstacleTo(ways, { currency, amountMinor: amount }, now, owing) : undefined;
+    // A payment that is not made has no turn to wait for.
+    if (found?.obstacle === "turn" && (isBelow || isPaused)) return [];
     if (found === undefined || found.obstacle === "debt" || found.obstacle === "pause") return [];
     const reason = OF_OBSTACLE[found.obstacle];
     return reason === "minimum" && isBelow ? [] : [entry(reason, kept, found)];

@@ -6,7 +6,7 @@ import type { Partitions } from "../../database.ts";
 import { type CommandRow, type Context, type Given, type Outcome, Refused, UsageError } from "../command.ts";
 import { quietContainer } from "../operator-service.ts";
 import { SHORT_COMMAND_NAME } from "../shell/command-name.ts";
-import { plansText, tablesText } from "./text.ts";
+import { isLeft, leftText, plansText, tablesText } from "./text.ts";
 
 /** The adapter is loaded on use, so its error is recognized by name. */
 const refusedBy = (cause: unknown): unknown =>
@@ -48,12 +48,15 @@ const chosen = (tables: readonly PartitionedTable[], name: unknown): readonly Pa
 
 const create = ({ env, note }: Context, { table, check }: Given): Promise<Outcome> =>
   withPartitions(env, async (partitions) => {
-    const tables = chosen(await partitions.look(), table);
+    const looked = await partitions.look();
+    const tables = chosen(looked, table);
     const plans = await partitions.plan(tables);
     const planned = plans.map(planValue);
     if (check === true) {
-      const text = plans.length === 0 ? "Every table is partitioned." : plansText(plans);
-      return { value: { tables: planned, created: [] }, text };
+      const left = looked.filter((one) => isLeft(one) && (tables?.includes(one.table) ?? true));
+      const lines = [...(plans.length === 0 ? [] : [plansText(plans)]), ...(left.length === 0 ? [] : [leftText(left)])];
+      const text = lines.length === 0 ? "Every table is partitioned." : lines.join("\n");
+      return { value: { tables: planned, unfinished: left.map((one) => one.table), created: [] }, text };
     }
     const created = await partitions.create(tables, (done) => note(`${done} is partitioned.`));
     const { made } = await partitions.keep();

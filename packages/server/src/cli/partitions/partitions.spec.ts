@@ -105,6 +105,27 @@ if (engineWanted("postgres")) {
       assert.match((await runCli(env, "partitions", "create")).out, /^Every table was partitioned before\./);
       assert.match((await runCli(env, "partitions", "create", "--check")).out, /^Every table is partitioned\.$/m);
 
+      await send(
+        database.engine,
+        `alter table click add constraint click_before_partitions check (id < '${bound}') not valid`,
+      );
+      await send(
+        database.engine,
+        `alter table reversal drop constraint reversal_organization_livemode_id_fkey;
+        alter table reversal add constraint reversal_organization_livemode_id_fkey
+          foreign key (organization, livemode, id) references performance_event (organization, livemode, id) not valid`,
+      );
+      const left = await runCli(env, "partitions", "create", "--check", "--json");
+      assert.deepEqual([left.json.tables, left.json.unfinished], [[], ["performance_event", "click"]]);
+      assert.match(
+        (await runCli(env, "partitions", "create", "--check")).out,
+        /^performance_event {2}partitioned, and not finished; references of it are still to be checked\nclick {2}partitioned, and not finished; a check that was left refuses rows from \d{4}-\d\d-\d\d on$/m,
+      );
+      assert.match((await runCli(env, "partitions")).out, /^click .*; a check that was left refuses rows from /m);
+      assert.deepEqual((await found()).found, "performance_event, click: begun, and not ended");
+      const ended = await runCli(env, "partitions", "create");
+      assert.match(ended.out, /^Partitioned performance_event, click\.\n/, ended.err);
+
       const shown = await runCli(env, "partitions");
       assert.match(shown.out, /^click {2}by id, \d partitions, for \d+ days ahead/m);
       assert.match(shown.out, /^ {2}click_from_\d{4}_\d\d_01 {2}from \d{4}-\d\d-01 before \d{4}-\d\d-01 {2}0 rows, /m);

@@ -19,11 +19,26 @@ const partitionText = ({ name, from, until, rows, bytes }: Partition): string =>
 
 const aheadText = (days: number | null): string => (days === 1 ? "for one day" : `for ${days} days`);
 
+/** The work that is left of a partitioned table; no words where there is none. */
+const restText = ({ begunUntil, isUnfinished }: Pick<PartitionedTable, "begunUntil" | "isUnfinished">): string =>
+  [
+    ...(isUnfinished ? ["; references of it are still to be checked"] : []),
+    ...(begunUntil === null ? [] : [`; a check that was left refuses rows from ${boundOf(begunUntil)} on`]),
+  ].join("");
+
+/** True of a partitioned table whose creation was begun and not ended. */
+export const isLeft = ({ isPartitioned, begunUntil, isUnfinished }: PartitionedTable): boolean =>
+  isPartitioned && (isUnfinished || begunUntil !== null);
+
+/** Says the partitioned tables that are still to be finished, line by line. */
+export const leftText = (tables: readonly PartitionedTable[]): string =>
+  tables.map((one) => `${one.table}  partitioned, and not finished${restText(one)}`).join("\n");
+
 const headingOf = ({ table, column, isPartitioned, begunUntil, daysAhead, isUnfinished, ...of }: PartitionedTable) => {
   const size = `${rowsText(of.rows)}, ${sizeText(of.bytes)}`;
   if (!isPartitioned)
     return begunUntil === null ? `${table}  not partitioned  ${size}` : `${table}  begun, and not ended  ${size}`;
-  const rest = isUnfinished ? "; references of it are still to be checked" : "";
+  const rest = restText({ begunUntil, isUnfinished });
   return `${table}  by ${column}, ${of.partitions.length} partitions, ${aheadText(daysAhead)} ahead  ${size}${rest}`;
 };
 
@@ -42,7 +57,7 @@ export const plansText = (plans: readonly PartitionPlan[]): string =>
     .flatMap((plan) => [
       `${plan.table}  ${rowsText(plan.rows)}, ${sizeText(plan.bytes)}: ${plan.isBegun ? "begun before; " : ""}the table becomes the partition before ${boundOf(plan.until)}, with ${plan.ahead} ahead of it.`,
       `  It is read once, some ${durationText(Math.ceil(plan.bytes / BYTES_PER_SECOND))}, while reads and writes go on; no row is written or moved, and no disk is taken.`,
-      "  Its reads and writes wait twice, for less than a second, and at most two seconds where others use it; then it tries again.",
+      "  Its reads and writes wait twice, for less than a second. Where others use it, it is tried up to 25 times in some 50 seconds, each for a fifth of a second for each table that waits.",
       ...locksText(plan),
     ])
     .join("\n");

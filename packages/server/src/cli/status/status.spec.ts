@@ -110,6 +110,19 @@ test("a table with partitions for few days more is a problem, and one that is no
   assert.match(statusText(sight, problems, SERVER), /^partitions +event 3650 days, click 29 days ahead$/m);
 });
 
+test("a look at partitions that fails is a metric of its own, and the rest of the page is read", async () => {
+  for (const unread of [0, 1]) {
+    const registry = new Registry();
+    partitionMeter(registry, async () => {
+      if (unread === 1) throw new Error("away");
+      return [{ table: "click", daysAhead: 29 }];
+    });
+    const page = await registry.metrics();
+    assert.match(page, new RegExp(`^entente_partitions_unread ${unread}$`, "m"));
+    assert.equal(page.includes('entente_partitions_ahead_days{table="click"} 29'), unread === 0);
+  }
+});
+
 test("each queue has a bound at which it is a problem, and none before", async () => {
   for (const queue of QUEUES) {
     const of = (seconds: number) =>

@@ -82,6 +82,20 @@ test("a manager who tries again goes on after the last part that was answered, w
   }
 });
 
+test("a verb that is stopped ends after the part that is being done, and says what it has come to", async () => {
+  const { client, sent } = serving();
+  const { act, stop, outcome, forget } = bulkParts(client);
+  assert.is(outcome(), undefined);
+  const ids = idsTo(1_200);
+  const first = await act({ action: "archive", ids }, SENDING, stop);
+  assert.equal([first.items.length, first.succeeded, first.refused, sent.length], [500, 429, 71, 1]);
+  assert.equal(outcome(), first);
+  const whole = await act({ action: "archive", ids }, SENDING);
+  assert.equal([whole.items.length, sent.length], [1_200, 3]);
+  forget();
+  assert.is(outcome(), undefined);
+});
+
 test("another verb, other members, and what was forgotten begin anew", async () => {
   const { client, sent } = serving();
   const { act, forget } = bulkParts(client);

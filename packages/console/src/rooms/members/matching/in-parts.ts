@@ -18,6 +18,10 @@ export interface Parts {
    * last part that was answered, whatever the failure was: nobody is decided twice.
    */
   readonly act: (many: Many, sending: Sending, report?: (done: number) => void) => Promise<EnrollmentBulk>;
+  /** Ends the verb after the part that is being done: it answers what it has come to. */
+  readonly stop: () => void;
+  /** The outcome so far; undefined while no part was answered. */
+  readonly outcome: () => EnrollmentBulk | undefined;
   /** Forgets what was done, before something else is asked for. */
   readonly forget: () => void;
 }
@@ -25,29 +29,42 @@ export interface Parts {
 const sumOf = (parts: readonly EnrollmentBulk[], name: "succeeded" | "refused"): number =>
   parts.reduce((sum, part) => sum + part[name], 0);
 
+const whole = (parts: readonly EnrollmentBulk[]): EnrollmentBulk | undefined => {
+  const [first] = parts;
+  return (
+    first && {
+      ...first,
+      succeeded: sumOf(parts, "succeeded"),
+      refused: sumOf(parts, "refused"),
+      items: parts.flatMap(({ items }) => items),
+    }
+  );
+};
+
 export const bulkParts = (client: Entente): Parts => {
   let of = "";
   let parts: EnrollmentBulk[] = [];
+  let isStopped = false;
   return {
     async act({ action, tags, ids }, sending, report = () => undefined) {
       const asked = JSON.stringify([action, tags, ids]);
       if (asked !== of) [of, parts] = [asked, []];
       const mine = parts;
-      for (let at = mine.length * AT_ONCE; at < ids.length; at += AT_ONCE) {
+      isStopped = false;
+      for (let at = mine.length * AT_ONCE; at < ids.length && !isStopped; at += AT_ONCE) {
         const items = ids.slice(at, at + AT_ONCE).map((enrollment) => ({ enrollment }));
         const given = { action, items, ...(tags !== undefined && { tags: [...tags] }) };
         mine.push(await client.enrollments.bulk(given, ids.length > AT_ONCE ? stepOf(sending, `${at}`) : sending));
         report(at + items.length);
       }
-      const [first] = mine;
-      if (first === undefined) throw new Error("A verb needs a member.");
-      return {
-        ...first,
-        succeeded: sumOf(mine, "succeeded"),
-        refused: sumOf(mine, "refused"),
-        items: mine.flatMap(({ items }) => items),
-      };
+      const done = whole(mine);
+      if (done === undefined) throw new Error("A verb needs a member.");
+      return done;
     },
+    stop() {
+      isStopped = true;
+    },
+    outcome: () => whole(parts),
     forget() {
       [of, parts] = ["", []];
     },

@@ -1,8 +1,9 @@
 import { Dialog, Field } from "@entente/kit";
 import { count } from "@entente/kit/format";
-import { Outcome } from "../../../many/outcome.tsx";
+import { Ended } from "../../../many/ended.tsx";
 import { Progress } from "../../../many/progress.tsx";
 import { text } from "../../../text/index.ts";
+import { matchingText } from "../../../text/team/matching.ts";
 import { tagsText as words } from "../../../text/team/tags.ts";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { type NamedEnrollment, nameOf } from "../data.ts";
@@ -32,16 +33,22 @@ export const TagButtons = ({ ask }: { ask: (action: Action) => void }) =>
 /** Gives members a tag, or takes one away. It outlives the selection, since whoever loses a tag leaves a list of those who have it. */
 export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone: boolean) => void }) => {
   const act = useMany();
-  const close = () => left(act.leave());
+  const close = () => act.close(left);
   return (
-    <Dialog open={asked !== null} close={close} title={asked === null ? "" : ACTIONS[asked.action][0]}>
+    <Dialog
+      open={asked !== null}
+      close={close}
+      title={asked === null ? "" : ACTIONS[asked.action][0]}
+      isHeld={act.isUnsaid}
+    >
       {asked !== null &&
         (act.data ? (
-          <Outcome outcome={act.data} names={asked.members.map(nameOf)} close={close} />
+          <Ended outcome={act.data} names={asked.members.map(nameOf)} close={close} />
         ) : (
           <DialogForm
             verb={ACTIONS[asked.action][1]}
-            close={close}
+            close={act.isBusy ? act.stop : close}
+            {...(act.isBusy && { closing: matchingText.stop })}
             isBusy={act.isBusy}
             error={act.error}
             submit={({ tag = "" }) =>
@@ -49,7 +56,15 @@ export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone:
             }
           >
             <p className="soft">{text.members.selected(count(asked.members.length))}</p>
-            <Field label={words.tag} name="tag" required maxLength={40} pattern=".*\S.*" autoComplete="off" />
+            <Field
+              label={words.tag}
+              name="tag"
+              disabled={act.isBegun}
+              required
+              maxLength={40}
+              pattern=".*\S.*"
+              autoComplete="off"
+            />
             <p className="soft">{ACTIONS[asked.action][2]}</p>
             <Progress done={act.decided} of={asked.members.length} atOnce={AT_ONCE} isBusy={act.isBusy} />
           </DialogForm>

@@ -58,7 +58,8 @@ export const explain: ExplainText = {
       account_not_payable: () =>
         "Diese Währung können wir nicht auf ein Konto der Art zahlen, die wir kennen. Damit wir zahlen können, hinterlegen Sie bitte ein anderes Konto.",
       amount_out_of_range: () => "Es ist mehr, als eine Zahlung fasst. Fragen Sie uns, wie es gezahlt werden kann.",
-      another_currency: () => "Es wartet auf eine eigene Zahlung: Die nächste zahlt Ihnen eine andere Währung.",
+      another_currency: () =>
+        "Es wartet vielleicht auf eine spätere Zahlung: Die nächste ist womöglich in einer anderen Währung.",
       account_missing: () => "Damit wir zahlen können, hinterlegen Sie bitte ein Auszahlungskonto.",
       account_changed: (_, until) =>
         until === null

@@ -56,7 +56,7 @@ export const explain = {
       account_not_payable: () =>
         "We cannot pay this currency to the kind of account we know of. To be paid, add another account.",
       amount_out_of_range: () => "It is more than one payment can carry. Ask us how it can be paid.",
-      another_currency: () => "It waits for a payment of its own: the next one pays you in another currency.",
+      another_currency: () => "It may wait for a later payment: the next one may be made in another currency.",
       account_missing: () => "To be paid, add a payout account.",
       account_changed: (_: string, until: string | null) =>
         until === null

@@ -58,7 +58,7 @@ export const explain: ExplainText = {
       account_not_payable: () =>
         "No podemos pagar esta moneda al tipo de cuenta que conocemos. Para cobrar, añada otra cuenta.",
       amount_out_of_range: () => "Es más de lo que admite un pago. Pregúntenos cómo puede pagarse.",
-      another_currency: () => "Espera un pago propio: el próximo le llega en otra moneda.",
+      another_currency: () => "Puede que espere un pago posterior: es posible que el próximo se haga en otra moneda.",
       account_missing: () => "Para cobrar, añada una cuenta de pago.",
       account_changed: (_, until) =>
         until === null

@@ -58,7 +58,8 @@ export const explain: ExplainText = {
       account_not_payable: () =>
         "Nous ne pouvons pas payer cette devise vers le type de compte que nous connaissons. Pour être payé, ajoutez un autre compte.",
       amount_out_of_range: () => "Cela dépasse la limite d’un paiement. Demandez-nous comment cela peut être payé.",
-      another_currency: () => "Cela attend un paiement à part : le prochain vous est fait dans une autre devise.",
+      another_currency: () =>
+        "Cela attendra peut-être un paiement ultérieur : le prochain sera peut-être fait dans une autre devise.",
       account_missing: () => "Pour être payé, ajoutez un compte de versement.",
       account_changed: (_, until) =>
         until === null

@@ -27,6 +27,11 @@ export const secondDay = async (send: Send, key: string, enrollment: string, pri
   await until("the webhook never arrived", () => /^Webhook +enrollment\.approved$/m.test(printed()));
   const forged = await send("/webhooks/entente", { method: "POST", headers, body: `{"type":"enrollment.approved"}` });
   assert.equal(forged.status, 400);
+  const large = await send("/webhooks/entente", { method: "POST", headers, body: `"${"x".repeat(1_100_000)}"` });
+  assert.equal(large.status, 413);
+  assert.equal((await send("/members/enr_0")).status, 404);
+  const [, secret] = /^Webhook secret (whsec_\S+)$/m.exec(printed()) ?? [];
+  assert.ok(secret !== undefined, "the secret of the webhook was not printed");
 };
 
 /** A client that leaves in the middle of its body, and one that comes after it. */
@@ -41,6 +46,12 @@ export const leave = async (root: string, key: string, send: Send): Promise<void
   assert.equal((await send("/partners/docs")).status, 200);
 };
 
+/** The answer of the stream of events, which does not end by itself. */
+export const openStream = (send: Send, key: string, signal?: AbortSignal): Promise<Response> => {
+  const headers = { Authorization: `Bearer ${key}` };
+  return send("/partners/v1/platform/events/stream?after=0", { headers, signal: signal ?? null });
+};
+
 /** A body that is sent piece by piece, and a stream of events whose reader leaves. */
 export const streams = async (send: Send, key: string): Promise<void> => {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
@@ -49,7 +60,7 @@ export const streams = async (send: Send, key: string): Promise<void> => {
   const made = await send(PROGRAMS, { method: "POST", headers, body, duplex: "half" } as RequestInit);
   assert.match(await made.text(), /"metadata":\{ "a" : 1.0 \}/);
   const leaving = new AbortController();
-  const stream = await send("/partners/v1/platform/events/stream?after=0", { headers, signal: leaving.signal });
+  const stream = await openStream(send, key, leaving.signal);
   const reader = stream.body?.getReader();
   let heard = "";
   while (!heard.includes("enrollment.approved")) {

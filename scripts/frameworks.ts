@@ -7,7 +7,7 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firstDay, readyOf, type Send, surface, through } from "../examples/first-day.ts";
-import { leave, secondDay, streams } from "../examples/second-day.ts";
+import { leave, openStream, secondDay, streams } from "../examples/second-day.ts";
 import { tarballOf } from "./installed.mjs";
 import { packAll, ROOT, run } from "./packed.mjs";
 
@@ -25,7 +25,7 @@ const succeed = async (running: Promise<{ readonly ok: boolean; readonly output:
 };
 
 const started = (project: string) => {
-  const env = { ...process.env, PORT, HOST: "127.0.0.1", ORIGIN, PUBLIC_URL: `${ORIGIN}/partners` };
+  const env = { ...process.env, PORT, ORIGIN, PUBLIC_URL: `${ORIGIN}/partners` };
   // One process, which is ended by its own signal: a package manager between them would keep it.
   const child: ChildProcess = spawn("sh", ["-c", "exec $(node -p 'require(\"./package.json\").scripts.start')"], {
     cwd: project,
@@ -76,10 +76,13 @@ const play = async (name: string, folder: string, tarballs: readonly string[]): 
     await streams(send, key);
     await leave(root, key, send);
     if (WITH_PAGES.includes(name)) await secondDay(send, key, member, example.out);
+    // A client that reads the stream of events keeps no process from its end.
+    const stream = await openStream(send, key);
     example.child.kill("SIGTERM");
     const code = await example.ended;
     // A framework that ends by sending itself the signal again has ended as well.
     if (code !== 0 && code !== "SIGTERM") throw new Error(`It ended with ${code}: ${example.err()}`);
+    await stream.text().catch(() => "cut off");
   } finally {
     example.child.kill("SIGKILL");
   }

@@ -24,15 +24,26 @@ const UNREACHABLE = /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET/;
 export class Unreachable extends Error {}
 
 /**
+ * Adds packages to a project, and does not write them down.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} packages tarballs, or names with versions
+ * @param {readonly string[]} options
+ */
+export async function add(folder, packages, options = ["--no-save"]) {
+  const { ok, output } = await run("npm", ["install", ...options, "--no-audit", "--no-fund", ...packages], folder);
+  if (ok) return;
+  throw UNREACHABLE.test(output) ? new Unreachable(output) : new Error(output);
+}
+
+/**
  * @param {string} folder
  * @param {readonly string[]} packages tarballs, or names with versions
  */
 export async function install(folder, packages) {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "host", private: true, type: "module" }));
-  const { ok, output } = await run("npm", ["install", "--no-audit", "--no-fund", ...packages], folder);
-  if (ok) return;
-  throw UNREACHABLE.test(output) ? new Unreachable(output) : new Error(output);
+  await add(folder, packages, []);
 }
 
 /**

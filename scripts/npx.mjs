@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { install, sizeOf, Unreachable } from "./installed.mjs";
+import { add, install, sizeOf, Unreachable } from "./installed.mjs";
 import { readByOldest, TYPES_BESIDE } from "./oldest-types.mjs";
 import { packAll, run } from "./packed.mjs";
 import { withVersions } from "./versions.mjs";
@@ -120,9 +120,7 @@ export async function tryNpx(tarballs, folder) {
   await tryServer(folder);
   await tryInit(folder);
   const { megabytes, packages } = await sizeOf(folder);
-  const types = await withVersions(TYPES_BESIDE);
-  const added = await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", ...types], folder);
-  must(added.ok, added.output);
+  await add(folder, await withVersions(TYPES_BESIDE));
   return `the server by npx: ${megabytes.toFixed(0)} MB, ${packages} packages\n${await readByOldest(folder)}`;
 }
 

@@ -264,6 +264,23 @@ func TestAPageThatMoreFollowHasToSayWhereTheyBegin(t *testing.T) {
 	}
 }
 
+func TestAPageThatComesAgainIsUnreadable(t *testing.T) {
+	page := given{status: 200, body: `{"object":"list","data":[{"id":"enr_1"}],"has_more":true}`}
+	client, requests := serving(t, page, page)
+	list := client.Enrollments.List(ctx, EnrollmentsListParams{})
+	for list.Next() {
+	}
+	equal(t, []any{errors.Is(list.Err(), ErrUnreadable), len(*requests)}, []any{true, 2})
+}
+
+func TestAnAnswerThatIsNoPageIsUnreadable(t *testing.T) {
+	for _, body := range []string{`{}`, `{"data":[]}`, `{"has_more":false}`, `{"data":null,"has_more":false}`, `{"data":[],"has_more":null}`} {
+		client, _ := serving(t, given{status: 200, body: body})
+		list := client.Enrollments.List(ctx, EnrollmentsListParams{})
+		equal(t, []any{body, list.Next(), errors.Is(list.Err(), ErrUnreadable)}, []any{body, false, true})
+	}
+}
+
 func TestATimeoutAndTheEndOfAContextDiffer(t *testing.T) {
 	block := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { <-block }))

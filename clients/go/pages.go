@@ -17,7 +17,7 @@ type Page[T any] struct {
 // turning is a page, by which the next one is found.
 type turning struct {
 	Data    []json.RawMessage `json:"data"`
-	HasMore bool              `json:"has_more"`
+	HasMore *bool             `json:"has_more"`
 	Next    *string           `json:"next"`
 }
 
@@ -31,7 +31,7 @@ func (t turning) after() string {
 		_ = json.Unmarshal(t.Data[len(t.Data)-1], &last)
 	}
 	for _, cursor := range []*string{t.Next, last.ID, last.Key} {
-		if t.HasMore && cursor != nil {
+		if *t.HasMore && cursor != nil {
 			return *cursor
 		}
 	}
@@ -39,6 +39,8 @@ func (t turning) after() string {
 }
 
 var errNoCursor = errors.New("more entries follow, and the last one has no id that they could begin after")
+var errNoPage = errors.New("the answer is no page of a list: it needs a list `data` and a boolean `has_more`")
+var errSamePage = errors.New("more entries follow, and the page ends where the one before it ended")
 
 // ask answers the body of the page after a cursor, or of the first one.
 type ask func(cursor string) (*Response, error)
@@ -122,9 +124,17 @@ func (r *Rows[P, T]) NextPage() bool {
 			return false
 		}
 	}
+	if turn.Data == nil || turn.HasMore == nil {
+		r.err = unreadable(found.Status, errNoPage)
+		return false
+	}
+	before := r.cursor
 	r.page, r.entries, r.at, r.cursor = page, entries.Data, -1, turn.after()
-	r.status, r.isLast = found.Status, !turn.HasMore
-	return true
+	r.status, r.isLast = found.Status, !*turn.HasMore
+	if r.cursor != "" && r.cursor == before {
+		r.err = unreadable(found.Status, errSamePage)
+	}
+	return r.err == nil
 }
 
 // Page is the page that was asked for last.

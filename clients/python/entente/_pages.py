@@ -24,7 +24,7 @@ def _is_page(answer: Any) -> bool:
     return isinstance(answer, dict) and isinstance(answer.get("data"), list) and isinstance(answer.get("has_more"), bool)
 
 
-def _cursor_after(page: Any) -> Optional[str]:
+def _cursor_after(page: Any, before: Optional[str]) -> Optional[str]:
     if not page["has_more"]:
         return None
     last = page["data"][-1] if page["data"] else {}
@@ -33,6 +33,8 @@ def _cursor_after(page: Any) -> Optional[str]:
     cursor = page.get("next") or named.get("id") or named.get("key")
     if cursor is None:
         raise EntenteError("unreadable_answer", "More entries follow, and the last one has no id that they could begin after.")
+    if cursor == before:
+        raise EntenteError("unreadable_answer", "More entries follow, and the page ends where the one before it ended.")
     return cursor
 
 
@@ -40,22 +42,25 @@ class _Paged(Generic[_P, _T]):
     def __init__(self, ask: AskPage) -> None:
         self._ask = ask
 
+    def _page(self, cursor: Mapping[str, str]) -> Any:
+        page = self._ask(cursor)
+        if not _is_page(page):
+            raise EntenteError("unreadable_answer", "The answer is no page of a list: it needs a list `data` and a boolean `has_more`.")
+        return page
+
     def page(self) -> _P:
         """The first page."""
-        return self._ask({})
+        return self._page({})
 
     def pages(self) -> Iterator[_P]:
         """Every page; each is requested when it is reached."""
-        cursor: Mapping[str, str] = {}
+        after: Optional[str] = None
         while True:
-            page = self._ask(cursor)
-            if not _is_page(page):
-                raise EntenteError("unreadable_answer", "The answer is no page of a list: it needs a list `data` and a boolean `has_more`.")
+            page = self._page({} if after is None else {"starting_after": after})
             yield page
-            after = _cursor_after(page)
+            after = _cursor_after(page, after)
             if after is None:
                 return
-            cursor = {"starting_after": after}
 
     def __iter__(self) -> Iterator[_T]:
         for page in self.pages():

@@ -245,9 +245,17 @@ class ClientTest(unittest.TestCase):
                     list(client.enrollments.list())
             self.assertEqual(caught.exception.code, "unreadable_answer")
 
+    def test_a_page_that_comes_again_is_unreadable(self) -> None:
+        page = {"object": "list", "data": [{"id": "enr_1"}], "has_more": True}
+        with Service((200, {}, page), (200, {}, page)) as (service, client):
+            with self.assertRaises(EntenteError) as caught:
+                list(client.enrollments.list())
+            self.assertEqual(caught.exception.code, "unreadable_answer")
+            self.assertEqual(len(service.requests), 2)
+
     def test_an_answer_that_is_no_page_is_unreadable(self) -> None:
         for answer in ({}, [], {"data": []}, {"has_more": False}, {"data": {}, "has_more": False}, {"data": [], "has_more": "no"}):
-            for turned in (list, lambda listing: list(listing.pages())):
+            for turned in (list, lambda listing: list(listing.pages()), lambda listing: listing.page()):
                 with self.subTest(answer=answer), Service((200, {}, answer)) as (_, client):
                     with self.assertRaises(EntenteError) as caught:
                         turned(client.enrollments.list())

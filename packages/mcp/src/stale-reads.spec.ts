@@ -1,6 +1,8 @@
 import * as assert from "node:assert/strict";
 import type { Fetch } from "@entente/client";
 import { suite } from "uvu";
+import { effect } from "./changes/effect.ts";
+import { previewOf } from "./changes/previewing.ts";
 import { openWorld } from "./testing/world.ts";
 
 const test = suite("changes on a stale read");
@@ -60,6 +62,47 @@ test("a change whose answer was lost is repeated on the read that it was made on
     assert.equal(new Set(met.ifMatch).size, 1);
     assert.match(String(met.ifMatch[0]), /^"/);
     assert.deepEqual((await host.enrollments.retrieve(member)).tags, ["gold"]);
+  } finally {
+    await world.close();
+  }
+});
+
+/** A proxy that compresses answers, and marks their ETags as weak for it. */
+const compressing: Fetch = async (url, init) => {
+  const response = await fetch(url, init as RequestInit);
+  const headers = new Headers(response.headers);
+  const etag = headers.get("etag");
+  if (etag !== null) headers.set("etag", `W/${etag}`);
+  return new Response(response.body, { status: response.status, headers });
+};
+
+test("a member is changed on a read whose ETag a proxy made weak", async () => {
+  const world = await openWorld({ fetch: compressing });
+  try {
+    const { tell, confirmed } = await world.agent(await world.keyWith(["*"]));
+    const fields = { enrollment: world.member, tags: ["gold"] };
+    const done = await confirmed("update_member", fields);
+    assert.deepEqual(done.says.data?.tags, ["gold"], done.text);
+    const { confirm } = (await tell("update_member", { ...fields, tags: ["silver"] })).says;
+    await world.host.enrollments.update(world.member, { tags: ["barred"] });
+    const stale = await tell("update_member", { ...fields, tags: ["silver"], confirm });
+    assert.equal(stale.says.error?.code, "changed_meanwhile", stale.text);
+  } finally {
+    await world.close();
+  }
+});
+
+test("a change is made on the read of its own member, and on that of no other", async () => {
+  const world = await openWorld();
+  try {
+    const { host, member, waiting } = world;
+    const own = await host.enrollments.retrieve(member).withResponse();
+    const { ifMatch } = await previewOf(host, ["*"], "update_member", { enrollment: member }, async (asking) => {
+      await asking.ask("enrollments.retrieve", { enrollment: member });
+      await asking.ask("enrollments.retrieve", { enrollment: waiting });
+      return effect("state", "Two members were read.", [], {});
+    });
+    assert.equal(ifMatch, own.response.headers.get("etag"));
   } finally {
     await world.close();
   }

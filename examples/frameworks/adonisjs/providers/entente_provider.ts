@@ -18,9 +18,9 @@ export default class EntenteProvider {
 
   /** The server listens. */
   async ready(): Promise<void> {
-    const { apiKey } = await this.app.container.make("entente");
+    const { apiKey, webhookSecret } = await this.app.container.make("entente");
     console.log(`Documentation  http://127.0.0.1:${process.env.PORT ?? "3333"}/partners/docs`);
-    if (apiKey !== undefined) console.log(`API key        ${apiKey}`);
+    if (apiKey !== undefined) console.log(`API key        ${apiKey}\nWebhook secret ${webhookSecret}`);
   }
 
   async shutdown(): Promise<void> {

@@ -7,8 +7,10 @@ const entente = await app.container.make("entente");
 
 // A member is whoever your application has signed in; its id comes from there, and not from the address.
 router.get("/members/:id", async ({ params, response }) => {
+  const page = await memberPage(entente, params.id);
+  if (page === undefined) return response.notFound();
   response.type("html");
-  return memberPage(entente, params.id);
+  return page;
 });
 
 /** Handled events; in your application a table with a unique key. */

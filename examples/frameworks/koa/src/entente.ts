@@ -7,7 +7,7 @@ import { nodeRuntime, runWorkers } from "@entente/adapters-node";
 import { openPostgres } from "@entente/adapters-postgres";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 
-const { DATABASE_URL, PORT = "3000" } = process.env;
+const { DATABASE_URL, WEBHOOK_SECRET, PORT = "3000" } = process.env;
 export const { PUBLIC_URL = `http://127.0.0.1:${PORT}/partners` } = process.env;
 // A database belongs to the key of its first start, so there is none to fall back on.
 const { SECRET_KEY = DATABASE_URL === undefined ? randomBytes(32).toString("hex") : "" } = process.env;
@@ -24,6 +24,10 @@ export const platform = createPlatform({
   webhookTransport,
   settings: { ...DEFAULT_SETTINGS, publicUrl: PUBLIC_URL },
 });
+// The secret of an endpoint is answered once, as a key is: keep it, and give it to later starts.
+const isFirst = (await platform.operator.listOrganizations()).length === 0;
+if (!isFirst && WEBHOOK_SECRET === undefined)
+  throw new Error("WEBHOOK_SECRET is missing: the first start on this database printed it, beside the API key.");
 const workers = runWorkers(platform, { onError: (error) => console.error(error.message) });
 
 export const close = async (): Promise<void> => {
@@ -33,7 +37,6 @@ export const close = async (): Promise<void> => {
 };
 
 // The first start makes them; later ones find them.
-const isFirst = (await platform.operator.listOrganizations()).length === 0;
 const [organization = await platform.operator.createOrganization({ name: "Acme" })] =
   await platform.operator.listOrganizations();
 const [brand = await platform.operator.createBrand(organization.id, { name: "Acme Shoes" })] =
@@ -45,7 +48,7 @@ export const apiKey = isFirst
   ? (await platform.operator.createKey(organization.id, { name: "Example" })).secret
   : undefined;
 
-// The secret of an endpoint is answered once, too: keep it, and give it to later starts.
 const receiver = { url: new URL("/webhooks/entente", PUBLIC_URL).href, enabled_events: ["enrollment.approved"] };
 const made = isFirst ? (await platform.webhooks.create(actor, receiver)).webhook_endpoint : undefined;
-export const webhookSecret = made?.secret ?? process.env.WEBHOOK_SECRET ?? "";
+/** Shown once as well. */
+export const webhookSecret = made?.secret ?? WEBHOOK_SECRET ?? "";

@@ -2,6 +2,8 @@ import * as assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import type { Signatures } from "./generated/methods.ts";
+import type { OperatorSignatures } from "./generated/services.ts";
+import type { OperatorMethods } from "./operator.ts";
 import type { UseCaseMethod } from "./use-case-method.ts";
 import type { UseCaseTable } from "./use-case-table.ts";
 
@@ -28,6 +30,49 @@ type Wrong = {
 type Absent = {
   [S in keyof UseCaseTable]: S extends keyof Signatures ? Exclude<keyof UseCaseTable[S], keyof Signatures[S]> : S;
 }[keyof UseCaseTable];
+
+/** A type in which fields that may be left out may be undefined as well, as schemas print them. */
+type Loose<T> = T extends Date | bigint | ((...given: never[]) => unknown)
+  ? T
+  : T extends object
+    ? { [K in keyof T]: Partial<Pick<T, K>> extends Pick<T, K> ? Loose<T[K]> | undefined : Loose<T[K]> }
+    : T;
+type Answered<M> = M extends (...given: infer Given) => infer Answer
+  ? (...given: Given) => Loose<Awaited<Answer>>
+  : never;
+/** Everything in a type, with fields that may be left out as fields that may not: a type without them would be assignable both ways. */
+type Full<T> = T extends Date | bigint | ((...given: never[]) => unknown)
+  ? T
+  : T extends object
+    ? { [K in keyof T]-?: Full<Exclude<T[K], undefined>> }
+    : T;
+type Whole<M> = M extends (...given: infer Given) => infer Answer ? [Full<Given>, Full<Awaited<Answer>>] : never;
+type Printed<M> = [Answered<M>, Counted<M>, Whole<M>];
+
+/** The names of methods of a service that are printed otherwise than it has them, or on one side only. */
+type WrongOf<Methods, Spelled> = {
+  [N in keyof Methods | keyof Spelled]: N extends keyof Methods & keyof Spelled
+    ? Same<Printed<Spelled[N]>, Printed<Methods[N]>> extends true
+      ? never
+      : N
+    : N;
+}[keyof Methods | keyof Spelled];
+
+test("a printed method of the operator reads and answers the types of the service", () => {
+  type Found = WrongOf<OperatorMethods, OperatorSignatures>;
+  // It compiles only when no method is wrong.
+  const same: [Found] extends [never] ? true : Found = true;
+  assert.equal(same, true);
+  // Each of these is seen: a field dropped, one that may be left out dropped, and one that may be left out since.
+  type Has = { m: () => Promise<{ a: string; b?: string }> };
+  const seen: readonly [
+    WrongOf<Has, { m: () => Promise<{ b?: string }> }>,
+    WrongOf<Has, { m: () => Promise<{ a: string }> }>,
+    WrongOf<Has, { m: () => Promise<{ a?: string; b?: string }> }>,
+    WrongOf<Has, { m: (input?: string) => Promise<{ a: string; b?: string }> }>,
+  ] = ["m", "m", "m", "m"];
+  assert.equal(seen.length, 4);
+});
 
 test("a printed method reads and answers the types of its use case's schemas", () => {
   // These compile only when no method is wrong or absent.

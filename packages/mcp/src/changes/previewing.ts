@@ -2,7 +2,7 @@ import type { Entente } from "@entente/client";
 import { call, drawnOf, type Fields, holds } from "../asking.ts";
 import { CHANGING, type ChangingName } from "../tools/chosen.ts";
 import { CHANGES } from "./changes.ts";
-import type { Asking, Effect } from "./effect.ts";
+import type { Asking, Change, Effect } from "./effect.ts";
 
 const PAGE = 100;
 /** The most rows that an effect lists. */
@@ -36,13 +36,15 @@ export const previewOf = async (
   scopes: readonly string[],
   tool: ChangingName,
   fields: Fields,
+  effectOf: Change["effectOf"] = CHANGES[tool].effectOf,
 ): Promise<Preview> => {
   const seen: unknown[] = [];
   const isOwn = ownReadOf(tool, fields);
   let ifMatch: string | undefined;
   const read = async (method: string, asked: Fields): Promise<unknown> => {
     const { data, response } = await call(entente, method, asked);
-    if (isOwn(method, asked)) ifMatch = response.headers.get("etag") ?? undefined;
+    // A proxy that compresses answers makes their ETags weak, and a condition is of a strong one.
+    if (isOwn(method, asked)) ifMatch = response.headers.get("etag")?.replace(/^W\//, "");
     return data;
   };
   const asking: Asking = {
@@ -68,7 +70,7 @@ export const previewOf = async (
       }
     },
   };
-  const effect = await CHANGES[tool].effectOf(asking, fields);
+  const effect = await effectOf(asking, fields);
   const order = seen.map((one) => JSON.stringify(one)).sort();
   return { effect, seen: order.map((one) => JSON.parse(one)), ifMatch };
 };

@@ -98,8 +98,8 @@ const FORM = `
       (select format('publications would send its partitions by their own names: %s', string_agg(p.pubname, ', ')) from pg_publication p
         where not p.pubviaroot and (p.puballtables
           or exists (select from pg_publication_namespace n where n.pnpubid = p.oid and n.pnnspid = c.relnamespace)) having count(*) > 0),
-      (select format('its replica identity is the index %s', i.indexrelid::regclass) from pg_index i
-        where i.indrelid = c.oid and i.indisreplident and c.relreplident = 'i'),
+      case when c.relreplident = 'i' then 'its replica identity is ' || coalesce((select format('the index %s', i.indexrelid::regclass)
+        from pg_index i where i.indrelid = c.oid and i.indisreplident), 'an index that was dropped') end,
       (select format('foreign keys of another schema refer to it: %s', string_agg(k.conrelid::regclass::text, ', '))
         from pg_constraint k join pg_class f on f.oid = k.conrelid
         where k.confrelid = c.oid and f.relnamespace <> ${HERE} having count(*) > 0),
@@ -119,14 +119,18 @@ export const formOf = async (db: Kysely<unknown>, table: Partitionable): Promise
   return { table, ...(typeof form === "string" ? JSON.parse(form) : form) };
 };
 
-/** The form of a new partition: the owner is the table's, and the rest is that of its newest partition. */
+/**
+ * The form of a new partition: the owner is the table's, and the rest is that of its newest partition. An index by which replication knows the
+ * rows of that one is no index of a new one, which has its primary key.
+ */
 export const partitionFormOf = async (
   db: Kysely<unknown>,
   table: Partitionable,
   newest: string,
 ): Promise<PartitionForm> => {
   const { rows } = await sql<Omit<PartitionForm, "table">>`
-    select pg_get_userbyid(w.relowner) as owner, coalesce(to_json(c.reloptions), '[]') as options, c.relreplident as identity,
+    select pg_get_userbyid(w.relowner) as owner, coalesce(to_json(c.reloptions), '[]') as options,
+      case c.relreplident when 'i' then 'd' else c.relreplident::text end as identity,
       ${sql.raw(COLUMN_OPTIONS)} as "columnOptions"
     from pg_class c, pg_class w where c.oid = to_regclass(${newest}) and w.oid = to_regclass(${table})`.execute(db);
   return { table, ...(rows[0] as Omit<PartitionForm, "table">) };

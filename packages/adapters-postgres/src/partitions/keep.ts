@@ -81,11 +81,36 @@ export interface Kept {
   readonly undone: readonly Partitionable[];
 }
 
+interface Failure {
+  readonly table: Partitionable;
+  readonly cause: unknown;
+}
+
+/** Tries every table, so that one that fails keeps no other from its partitions. */
+const eachTried = async (
+  tables: Iterable<Partitionable>,
+  run: (table: Partitionable) => Promise<void>,
+): Promise<readonly Failure[]> => {
+  const failures: Failure[] = [];
+  for (const table of tables) await run(table).catch((cause: unknown) => void failures.push({ table, cause }));
+  return failures;
+};
+
+/** One error for all tables that failed, which names each with its reason, and what was made nevertheless. */
+const failed = (failures: readonly Failure[], { made, undone }: Kept): Error => {
+  const reason = ({ table, cause }: Failure) => `${table} (${cause instanceof Error ? cause.message : String(cause)})`;
+  const others = made.length === 0 ? "" : ` Partitions were made of the others: ${made.join(", ")}.`;
+  const back = undone.length === 0 ? "" : ` The creation that was begun was taken back: ${undone.join(", ")}.`;
+  return new Error(`Tables could not be looked after: ${failures.map(reason).join(", ")}.${others}${back}`, {
+    cause: new AggregateError(failures.map(({ cause }) => cause)),
+  });
+};
+
 /**
  * Makes the partitions that will be needed, in all processes together once, and lets the planner know a partitioned table that has grown
  * by a fifth; takes back a creation that was begun and not ended before it refuses rows. Where no table is partitioned it is one statement about
  * the catalogue. Readers and writers of the table go on: a partition is made beside it and attached. What it refers to waits for a moment.
- * @throws where another transaction stays open and uses tables that must be locked; partitions that were made before stay.
+ * @throws after every table was tried, for those of which it failed; the partitions that were made of others stay.
  * @param momentNow the time, and the head of the feed, in place of the database's, for specs
  */
 export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment): Promise<Kept> => {
@@ -94,10 +119,18 @@ export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment)
   const kept = { made: [] as string[], undone: [] as Partitionable[] };
   if (!looked.some(({ isPartitioned, begunUntil }) => isPartitioned || begunUntil !== null)) return kept;
   const moment = momentNow ?? (await momentOf(db));
-  for (const one of looked)
-    if (isOverdue(one, moment) && (await takeBack(engine, one, moment))) kept.undone.push(one.table);
-  for (const { table } of missingOf(looked, moment)) kept.made.push(...(await makeMissing(engine, table, moment)));
+  const overdue = new Map(looked.filter((one) => isOverdue(one, moment)).map((one) => [one.table, one]));
+  const failures = [
+    ...(await eachTried(overdue.keys(), async (table) => {
+      if (await takeBack(engine, overdue.get(table) as Begun, moment)) kept.undone.push(table);
+    })),
+    ...(await eachTried(
+      missingOf(looked, moment).map(({ table }) => table),
+      async (table) => void kept.made.push(...(await makeMissing(engine, table, moment))),
+    )),
+  ];
   // What was made stays, and is answered; the next look analyzes what this one did not.
   await analyzeWholes(engine).catch(() => []);
+  if (failures.length > 0) throw failed(failures, kept);
   return kept;
 };

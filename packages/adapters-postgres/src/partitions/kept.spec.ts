@@ -8,7 +8,8 @@ import { engineWanted, freshPostgres } from "../testing/databases.ts";
 import { createPartitions, planPartitions } from "./create.ts";
 import { keepPartitions } from "./keep.ts";
 import { PartitionsRefused } from "./locking.ts";
-import { DAY_MS } from "./ranges.ts";
+import { partitionedTables } from "./look.ts";
+import { DAY_MS, nameFrom, type Partitionable } from "./ranges.ts";
 
 const test = suite("what a table keeps when it is partitioned");
 
@@ -152,6 +153,47 @@ test("an analysis that fails takes nothing back, and what was made is answered",
   assert.equal(await createPartitions(failing, { tables: ["webhook_delivery"] }), ["webhook_delivery"]);
   assert.ok((await keepPartitions(failing, LATER)).made.length > 0);
   await failing.destroy();
+});
+
+/** Takes the name of the next partition of a table, so that it cannot be made. Answers the name. */
+const occupy = async (engine: Engine<unknown>, table: Partitionable): Promise<string> => {
+  const last = (await partitionedTables(engine)).find((one) => one.table === table)?.partitions.at(-1);
+  const name = nameFrom(table, last?.until ?? "");
+  await send(engine, `create table ${name} (of text)`);
+  return name;
+};
+
+test("a table that gets no partition keeps no other from its own, and all of those that failed are named together", async () => {
+  const { engine } = await fresh();
+  await createPartitions(engine);
+  const names = [await occupy(engine, "event"), await occupy(engine, "click")];
+  const later = { ...LATER, head: 30_000_000n };
+  const error = await keepPartitions(engine, later).catch((cause: unknown) => cause);
+  assert.instance(error, Error);
+  assert.match(String(error), /event \(.*already exists.*\), click \(.*already exists/);
+  assert.is(((error as Error).cause as AggregateError).errors.length, 2);
+  assert.match(String(error), /made of the others: performance_event_from_.*, webhook_delivery_from_/);
+  await send(engine, `drop table ${names.join(", ")}`);
+  const { made } = await keepPartitions(engine, later);
+  assert.ok(names.every((name) => made.includes(name)));
+  assert.ok(made.every((name) => /^(event|click)_/.test(name)));
+});
+
+test("a partition follows one that replication knows by an index, and a table is refused whose index was dropped", async () => {
+  const { engine } = await fresh();
+  await createPartitions(engine, { tables: ["click"] });
+  const last = (await partitionedTables(engine)).find(({ table }) => table === "click")?.partitions.at(-1)?.name ?? "";
+  await send(engine, `alter table ${last} replica identity using index ${last}_pkey`);
+  const { made } = await keepPartitions(engine, LATER);
+  const identities = `select distinct relreplident::text as line from pg_class where relname in ('${made.join("', '")}')`;
+  assert.equal(await lines(engine, identities), ["d"]);
+  await send(
+    engine,
+    `create unique index known on webhook_delivery (organization, livemode, id);
+    alter table webhook_delivery replica identity using index known; drop index known`,
+  );
+  const error = await planPartitions(engine).catch((cause: unknown) => cause);
+  assert.match(String(error), /its replica identity is an index that was dropped/);
 });
 
 if (engineWanted("postgres")) test.run();

@@ -1,4 +1,4 @@
-import { analyzeWholes } from "../engines/analyze-grown.ts";
+import { analyzeWholesInTurn } from "../engines/analyze-grown.ts";
 import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
 import { clearCheck } from "./create.ts";
@@ -130,7 +130,7 @@ export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment)
     )),
   ];
   // What was made stays, and is answered; the next look analyzes what this one did not.
-  await analyzeWholes(engine).catch(() => []);
+  await analyzeWholesInTurn(engine).catch(() => []);
   if (failures.length > 0) throw failed(failures, kept);
   return kept;
 };

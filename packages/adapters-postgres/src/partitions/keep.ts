@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import { analyzeWholesInTurn } from "../engines/analyze-grown.ts";
-import { type Engine, lockMigrations } from "../engines/database.ts";
-import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
+import type { Engine } from "../engines/database.ts";
 import { clearCheck } from "./create.ts";
 import { partitionFormOf } from "./form.ts";
 import { type Db, locking, plain, send } from "./locking.ts";
@@ -40,17 +40,13 @@ const takeBack = async <DB>(engine: Engine<DB>, { table, isPartitioned }: Begun,
   return isTaken;
 };
 
-/** One process changes partitions at a time, and none while a migration runs. */
-const changing = <DB>(engine: Engine<DB>, run: (db: Db) => Promise<void>): Promise<void> =>
-  givingWay(() =>
-    plain(engine)
-      .transaction()
-      .execute(async (db) => {
-        await lockMigrations(db, engine.schema);
-        await send(db, ["set local statement_timeout = 0", `set local lock_timeout = ${LOCK_WAIT_MS}`]);
-        await run(db);
-      }),
-  );
+/** The tables that a new partition refers to, which are locked against writes when it is attached; the table itself where it refers to itself. */
+const referredBy = async (db: Db, table: Partitionable): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct t.relname as name from pg_constraint k join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conparentid = 0 and k.conrelid = to_regclass(${table}) order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
 
 /** Makes the missing partitions of a table, unless another process was faster; answers their names. */
 const makeMissing = async <DB>(
@@ -59,7 +55,8 @@ const makeMissing = async <DB>(
   moment: Moment,
 ): Promise<readonly string[]> => {
   let made: string[] = [];
-  await changing(engine, async (transaction) => {
+  const writes = await referredBy(plain(engine), table);
+  await locking(engine, { writes }, async (transaction) => {
     made = [];
     const missing = missingOf(await lookAt(transaction), moment).find((one) => one.table === table);
     if (missing === undefined) return;
@@ -109,7 +106,8 @@ const failed = (failures: readonly Failure[], { made, undone }: Kept): Error => 
 /**
  * Makes the partitions that will be needed, in all processes together once, and lets the planner know a partitioned table that has grown
  * by a fifth; takes back a creation that was begun and not ended before it refuses rows. Where no table is partitioned it is one statement about
- * the catalogue. Readers and writers of the table go on: a partition is made beside it and attached. What it refers to waits for a moment.
+ * the catalogue. Readers of the table go on: a partition is made beside it and attached. Writers of what it refers to wait for
+ * a moment, for which it waits as `createPartitions` does; `performance_event` refers to itself.
  * @throws after every table was tried, for those of which it failed; the partitions that were made of others stay.
  * @param momentNow the time, and the head of the feed, in place of the database's, for specs
  */

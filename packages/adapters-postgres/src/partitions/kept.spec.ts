@@ -43,9 +43,14 @@ const role = async (engine: Engine<unknown>, word: string): Promise<string> => {
 const LATER = { now: new Date(Date.now() + 70 * DAY_MS), head: 0n };
 const EACH = `(select 'click'::regclass union all select inhrelid::regclass from pg_inherits where inhparent = 'click'::regclass)`;
 
-test("every partition belongs to who owns the table, also where a member of that role makes it", async () => {
-  const owner = await role((await fresh()).engine, "owner");
-  const app = await role((await fresh()).engine, "app");
+const refusal = async (engine: Engine<unknown>): Promise<string> => {
+  const error = await planPartitions(engine, { tables: ["click"] }).catch((cause: unknown) => cause);
+  assert.instance(error, PartitionsRefused);
+  return (error as Error).message;
+};
+
+/** A database whose tables belong to one role, and a connection of another that is a member of it. */
+const ofOwner = async (owner: string, app: string) => {
   const { engine, url } = await fresh();
   await send(
     engine,
@@ -57,12 +62,30 @@ test("every partition belongs to who owns the table, also where a member of that
   );
   const place = new URL(url);
   place.username = app;
-  const own = openPg<unknown>(place.href);
+  return { engine, own: openPg<unknown>(place.href) };
+};
+
+test("every partition belongs to who owns the table, also where a member of that role makes it", async () => {
+  const owner = await role((await fresh()).engine, "owner");
+  const app = await role((await fresh()).engine, "app");
+  const { engine, own } = await ofOwner(owner, app);
   await createPartitions(own, { tables: ["click"] });
   assert.ok((await keepPartitions(own, LATER)).made.length > 0);
   await own.destroy();
   const owners = `select distinct pg_get_userbyid(relowner) as line from pg_class where oid in ${EACH}`;
   assert.equal(await lines(engine, owners), [owner]);
+});
+
+test("a table is refused whose owner, or whose member, may not create in the schema", async () => {
+  const owner = await role((await fresh()).engine, "owner");
+  const app = await role((await fresh()).engine, "app");
+  const { engine, own } = await ofOwner(owner, app);
+  assert.is((await planPartitions(own, { tables: ["click"] })).length, 1);
+  await send(engine, `revoke create on schema public from ${owner}, public`);
+  assert.match(await refusal(own), new RegExp(`belongs to ${owner}, which needs the right to create in the schema`));
+  await send(engine, `grant create on schema public to ${owner}; revoke create on schema public from ${app}`);
+  assert.is((await planPartitions(own, { tables: ["click"] })).length, 1);
+  await own.destroy();
 });
 
 test("the default privileges of a schema give nobody a table that they may not read", async () => {
@@ -99,12 +122,6 @@ test("disabled triggers, targets of statistics and the replica identity are thos
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'code' where c.oid in ${EACH}`;
   assert.equal(await lines(engine, of), ["f 1000 off D replicating R"]);
 });
-
-const refusal = async (engine: Engine<unknown>): Promise<string> => {
-  const error = await planPartitions(engine, { tables: ["click"] }).catch((cause: unknown) => cause);
-  assert.instance(error, PartitionsRefused);
-  return (error as Error).message;
-};
 
 test("publications of every table, and identities by an index, are refused by name", async () => {
   const { engine } = await fresh();

@@ -139,6 +139,9 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
       });
     await owes("zar", 900);
     assert.equal(await kept(), []);
+    // A debt is in no file.
+    await owes("aud", -900);
+    assert.equal(await kept(), []);
     await owes("eur", 900);
     const [payout] = (
       await platform.payouts.list(actor, { entity: (await scenario.platform.enrollments.retrieve(actor, bob)).entity })

@@ -152,6 +152,7 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
     assert.equal(
       batch.skipped.map(({ currency, amount_minor, reason }) => [currency, amount_minor, reason]),
       [
+        ["aud", -900, "negative_balance"],
         ["zar", 900, "currency_not_payable"],
         ["usd", 700, "another_currency"],
       ],

@@ -17,6 +17,4 @@ export const gatherOwing = async (
   { tenant, brand, ports }: Pick<Context, "tenant" | "brand" | "ports">,
   { rails }: PayeeWays,
 ): Promise<readonly string[]> =>
-  rails.some(({ rail }) => choosesCurrency(rail))
-    ? ports.payouts.owing(tenant, brand.id, LOOKED_AT_MAX)
-    : [];
+  rails.some(({ rail }) => choosesCurrency(rail)) ? ports.payouts.owing(tenant, brand.id, LOOKED_AT_MAX) : [];

@@ -72,6 +72,7 @@ const reading = async (browser: Browser, world: World): Promise<void> => {
   await page.locator("[role=status]").waitFor();
   await page.goto(await world.linkTo("bram.de.vries@people.example"));
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();
+  await settled(page);
   await page.getByRole("link", { name: "Messages 2 unread" }).click();
   await page.getByRole("link", { name: /Second/ }).click();
   await page.getByText("Thank you,").waitFor();

@@ -118,7 +118,7 @@ export const reversing = async (visitor: Visitor): Promise<void> => {
     await route.continue();
   });
   await dialog.getByRole("button", { name: "Record" }).click();
-  await dialog.getByText(`0 of ${SALES - 1} done`).waitFor();
+  await dialog.getByText(`0 of ${SALES - 1} processed`).waitFor();
   for (const _ of "12") await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Stop" }).click();
   isHeld = false;

@@ -29,10 +29,10 @@ const send = async <R>({ db }: Pick<Engine<unknown>, "db">, text: string): Promi
 const lines = async (engine: Engine<unknown>, text: string): Promise<readonly string[]> =>
   (await send<{ line: string }>(engine, text)).map(({ line }) => line);
 
-/** A role of the server for one spec. Its name is not taken by another process of specs. */
+/** A role of the server for one spec, which signs in by its name. Its name is not taken by another process of specs. */
 const role = async (engine: Engine<unknown>, word: string): Promise<string> => {
   const name = `entente_${word}_${process.pid}`;
-  await send(engine, `drop role if exists ${name}; create role ${name} login`);
+  await send(engine, `drop role if exists ${name}; create role ${name} login password '${name}'`);
   open.push(async () => {
     const { engine: other, drop } = await freshPostgres<unknown>(MIGRATIONS);
     await send(other, `drop role ${name}`).finally(drop);
@@ -61,7 +61,7 @@ const ofOwner = async (owner: string, app: string) => {
       end loop; end $$`,
   );
   const place = new URL(url);
-  place.username = app;
+  [place.username, place.password] = [app, app];
   return { engine, own: openPg<unknown>(place.href) };
 };
 

@@ -3,7 +3,7 @@ import type { Sending } from "../data/sending.ts";
 import { matchingText as words } from "../text/team/matching.ts";
 import { DialogForm } from "../ui/dialog-form.tsx";
 import type { EachOutcome, Job } from "./each.ts";
-import { useHeld } from "./held.tsx";
+import { useClosing, useHeld } from "./held.tsx";
 import { ManyOutcome, type ManyRow, Undoable } from "./many-outcome.tsx";
 import { ONE_AT_ONCE, Progress } from "./progress.tsx";
 import { useEach } from "./use-each.ts";
@@ -41,12 +41,13 @@ export const ManyForm = <B, R, T extends ManyRow>(props: Props<B, R, T>) => {
   const [ended, setEnded] = useState<EachOutcome<R> | null>(null);
   const { isBusy, decided } = doing;
   const outcome = doing.data ?? ended;
-  const isUnsaid = outcome === null && (isBusy || decided > 0);
+  const isUnsaid = outcome === null && (isBusy || decided > 0 || doing.outcome().isLost);
   useHeld(isUnsaid, isBusy);
   const close = () => {
     if (isUnsaid) setEnded(doing.outcome());
     else left(doing.leave());
   };
+  useClosing(close);
   if (outcome !== null) {
     const shown = { outcome, rows, close };
     return undo ? <Undoable {...shown} undo={undo} /> : <ManyOutcome {...shown} />;

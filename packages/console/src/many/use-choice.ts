@@ -14,6 +14,7 @@ export interface Choice<T> extends ChosenRows<T> {
 export const useChoice = <T extends { readonly id: string }>(rows: readonly T[], search: object): Choice<T> => {
   const [kept, keep] = useState<Chosen<T>>(NOTHING);
   const of = JSON.stringify(search);
+  if (kept !== NOTHING && kept.of !== of) keep(NOTHING);
   const choose = (some: ReadonlySet<string>) => keep({ of, some, every: null });
   return {
     ...choiceOf(kept, of, rows),

@@ -277,7 +277,7 @@ onEngines("what keeps an amount from its payment", (test, engine) => {
         assert.deepEqual(await readBy(world, ones, currency), portal, "a run changes nothing of it");
         const tried = { rails: made, payouts: positive.map(({ id }) => id), entity: one.entity, currency };
         const verdicts = await verdictsOf(world, tried);
-        const first = [beside, stranger].some((also) => also.amount !== 0 && also.currency < currency);
+        const first = [beside, stranger].some((also) => also.amount > 0 && also.currency < currency);
         const kept: (readonly [id: string, reasons: readonly string[]])[] = [];
 
         const isSplit = positive.some(({ by }) => !pauses(by));

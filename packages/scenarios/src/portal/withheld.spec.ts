@@ -139,6 +139,9 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
       });
     await owes("zar", 900);
     assert.equal(await kept(), []);
+    // A debt is in no file.
+    await owes("aud", -900);
+    assert.equal(await kept(), []);
     await owes("eur", 900);
     const [payout] = (
       await platform.payouts.list(actor, { entity: (await scenario.platform.enrollments.retrieve(actor, bob)).entity })
@@ -149,6 +152,7 @@ onEngines("what keeps the earnings of a member", (test, engine) => {
     assert.equal(
       batch.skipped.map(({ currency, amount_minor, reason }) => [currency, amount_minor, reason]),
       [
+        ["aud", -900, "negative_balance"],
         ["zar", 900, "currency_not_payable"],
         ["usd", 700, "another_currency"],
       ],

@@ -73,6 +73,9 @@ const standbyIn = (metrics: Metrics): ServerSight["standby"] => {
   };
 };
 
+const daysOf = (seconds: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(seconds).map(([name, value]) => [name, Math.floor(value / 86_400)]));
+
 /** @throws Error where the metrics have no figures, since the database did not answer. */
 export const sightOf = (metrics: Metrics): ServerSight => {
   const read = reader(metrics);
@@ -124,7 +127,7 @@ export const sightOf = (metrics: Metrics): ServerSight => {
     },
     connections: connectionsIn(read),
     standby: standbyIn(metrics),
-    partitions_ahead_days: read.by("entente_partitions_ahead_days", "table"),
+    partitions_ahead_days: daysOf(read.by("entente_partitions_ahead_seconds", "table")),
     backup_age_seconds: read.orNull("entente_backup_age_seconds"),
     requests: requestsIn(read),
     failed_runs: failedRuns(read),

@@ -176,19 +176,22 @@ export const standbyMeters = (registry: Registry, standby: Pick<FollowedReplica,
   );
 };
 
+const DAY_S = 86_400;
+
 /** Reads how far ahead there are partitions, of each table that is partitioned. */
 export const partitionMeter = (
   registry: Registry,
   look: () => Promise<readonly Pick<PartitionedTable, "table" | "daysAhead">[]>,
 ): void => {
-  const help = "Days for which a partitioned table has partitions ahead, as fast as it grows, by table; at most 3650.";
+  const help =
+    "Seconds for which a partitioned table has partitions ahead, as fast as it grows, by table; at most ten years.";
   // A look that fails is not to fail the whole page.
   const looked = shared(() => look().catch(() => undefined));
   const read = async (): Promise<readonly Reading[]> =>
     ((await looked()) ?? []).flatMap(({ table, daysAhead }) =>
-      daysAhead === null ? [] : [{ labels: { table }, value: daysAhead }],
+      daysAhead === null ? [] : [{ labels: { table }, value: daysAhead * DAY_S }],
     );
-  register(registry, "entente_partitions_ahead_days", "gauge", help, read, "max");
+  register(registry, "entente_partitions_ahead_seconds", "gauge", help, read, "max");
   const unread = async (): Promise<readonly Reading[]> => one((await looked()) === undefined ? 1 : 0);
   const unreadHelp = "1 where the partitions of the database could not be looked at, 0 otherwise.";
   register(registry, "entente_partitions_unread", "gauge", unreadHelp, unread, "max");

@@ -131,10 +131,16 @@ export const memoryBalances = (world: World): BalanceStore => ({
   },
   async owing(tenant, brand, limit) {
     const { tables } = tenancyOf(world, tenant);
-    const free = under(tables.payout, "brand", brand).filter(({ row }) => isFree(row));
-    const rules = under(tables.payoutRule, "brand", brand);
-    const currencies = new Set([...free, ...rules].map(({ row }) => row.currency));
-    return free.length > limit || rules.length > limit ? undefined : [...currencies].sort(byText);
+    const free = under(tables.payout, "brand", brand)
+      .flatMap(({ row }) => (isFree(row) ? [row] : []))
+      .sort((one, other) => byText(one.entity, other.entity) || byText(one.currency, other.currency))
+      .slice(0, limit);
+    const rules = under(tables.payoutRule, "brand", brand)
+      .flatMap(({ row }) => (row.status === "archived" ? [] : [row]))
+      .sort((one, other) => Number(one.createdAt) - Number(other.createdAt) || byText(one.id, other.id))
+      .slice(0, limit);
+    const owed = free.filter(({ amountMinor }) => amountMinor > 0n);
+    return [...new Set([...owed, ...rules].map(({ currency }) => currency))].sort(byText);
   },
   async totals(tenant, filter, instants) {
     const ageOf = ({ createdAt }: Payout): number => instants.filter((instant) => createdAt <= instant).length;

@@ -43,14 +43,15 @@ const heldStatement = ({ organization, livemode }: Tenant, { brand, entities, en
   return { text, values: bind.values };
 };
 
-/** By hand: the first free payouts by their index, which holds the currency, and the first rules, of each one more than is asked for. */
-const OWING = `select a.currency, sum(a.payouts) as payouts, sum(a.rules) as rules from (
-    (select t.currency, 1 as payouts, 0 as rules from payout t where ${IN_TENANT} and t.brand = $3 and ${FREE}
-      order by t.entity, t.currency limit $4::int4)
-    union all
-    (select t.currency, 0, 1 from payout_rule t where ${IN_TENANT} and t.brand = $3
+/** By hand: of the first free payouts by their index those above zero, and the first rules that are not archived. */
+const OWING = `select a.currency from (
+    select f.currency from (
+      select t.currency, t.amount_minor from payout t where ${IN_TENANT} and t.brand = $3 and ${FREE}
+      order by t.entity, t.currency limit $4::int4) f where f.amount_minor > 0
+    union
+    (select t.currency from payout_rule t where ${IN_TENANT} and t.brand = $3 and t.status <> 'archived'
       order by t.created_at, t.id limit $4::int4)
-  ) a group by a.currency order by a.currency collate "C"`;
+  ) a order by a.currency collate "C"`;
 
 type StoredTotal = Omit<AgedTotal, "payouts"> & { readonly payouts: bigint };
 
@@ -85,10 +86,8 @@ export const balanceStore = (send: Send): BalanceStore => ({
   },
 
   async owing({ organization, livemode }, brand, limit) {
-    type Owing = { readonly currency: string; readonly payouts: bigint; readonly rules: bigint };
-    const found = await send<Owing>(OWING, [organization, livemode, brand, limit + 1]);
-    const isWhole = (of: "payouts" | "rules") => found.reduce((sum, one) => sum + Number(one[of]), 0) <= limit;
-    return isWhole("payouts") && isWhole("rules") ? found.map(({ currency }) => currency) : undefined;
+    const found = await send<{ readonly currency: string }>(OWING, [organization, livemode, brand, limit]);
+    return found.map(({ currency }) => currency);
   },
 
   async totals(tenant, filter, instants) {

@@ -25,6 +25,7 @@ const PAYOUTS = [
   { ...PAYOUT, id: "po_3", amount_minor: -100 },
   { ...PAYOUT, id: "po_4", amount_minor: -70, currency: "usd" },
   { ...PAYOUT, id: "po_5", amount_minor: -50, status: "written_off" },
+  { ...PAYOUT, id: "po_6", amount_minor: -40, source_kind: "carried" },
 ];
 const client = {
   payouts: {

@@ -55,7 +55,7 @@ const paidParts = async (subject: Subject, { client, value }: Asks): Promise<rea
   return [by, turned(before, value.currency)];
 };
 
-/** Payouts below zero that were made in the month: each takes an amount back. */
+/** Payouts below zero that were made in the month: each takes an amount back, but what a payment carried on was taken back before. */
 const takenBack = async (subject: Subject, { client, value, after }: Asks): Promise<Chain> => {
   const { data, has_more } = await client.payouts.list({
     created_after: subject.from,
@@ -64,18 +64,21 @@ const takenBack = async (subject: Subject, { client, value, after }: Asks): Prom
     ...after,
   });
   const parts = data
-    .filter((one) => one.currency === value.currency && one.amount_minor < 0 && one.status !== "written_off")
+    .filter((one) => one.currency === value.currency && one.amount_minor < 0)
+    .filter(({ status, source_kind }) => status !== "written_off" && source_kind !== "carried")
     .map((one) => turned(payoutPart(one, false), value.currency));
   return { ...pageOf(parts, data.at(-1)?.id, has_more), rowsMayChange: true };
 };
 
 export const movementChains: Pick<Chains, "movement"> = {
   async movement(subject, asks): Promise<Chain> {
+    // The figures of a day that is not over are read anew.
+    const moves = subject.isOver ? {} : ({ rowsMayChange: true } as const);
     if (subject.figure === "taken_back_minor") return takenBack(subject, asks);
-    if (subject.figure === "paid_minor") return { data: await paidParts(subject, asks), has_more: false };
+    if (subject.figure === "paid_minor") return { data: await paidParts(subject, asks), has_more: false, ...moves };
     const { client, value } = asks;
     const { month } = await client.payouts.liability({ day: subject.day, currency: value.currency ?? "", limit: 1 });
     const row = month.movements.find(({ currency }) => currency === value.currency);
-    return { data: row === undefined ? [] : earnedParts(row, subject, value), has_more: false };
+    return { data: row === undefined ? [] : earnedParts(row, subject, value), has_more: false, ...moves };
   },
 };

@@ -1,9 +1,10 @@
 import type { Entente, PerformanceEventsListParams } from "@entente/client";
 import { Select, Table } from "@entente/kit";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
 import { choosing } from "../../many/choosing.tsx";
+import { Kept } from "../../many/kept.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -140,11 +141,9 @@ export const Events = () => {
           {words.live}
         </label>
       </div>
-      {choice.chosen.length > 0 && (
-        <Suspense fallback={null}>
-          <EventsBar choice={choice} more={moreOf(choice, rows, events.hasNextPage, read(MANY))} />
-        </Suspense>
-      )}
+      <Kept isChosen={choice.chosen.length > 0}>
+        <EventsBar choice={choice} more={moreOf(choice, rows, events.hasNextPage, read(MANY))} />
+      </Kept>
       <Pages label={words.title} query={events} empty={words.empty} hint={words.emptyHint}>
         {(shown) => (
           <Table

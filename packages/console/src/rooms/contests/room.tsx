@@ -2,9 +2,10 @@ import type { Contest, ContestsListParams } from "@entente/client";
 import { type Column, Select, Table, type Tone } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useProgramNames } from "../../data/names.ts";
 import { choosing } from "../../many/choosing.tsx";
+import { Kept } from "../../many/kept.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { contestText } from "../../text/contests.ts";
@@ -107,11 +108,9 @@ export const ContestsRoom = () => {
             choose={(next) => show({ program: next })}
           />
         </div>
-        {choice.chosen.length > 0 && (
-          <Suspense fallback={null}>
-            <ContestsBar choice={choice} more={moreOf(choice, shown, query.hasNextPage, read(MANY))} />
-          </Suspense>
-        )}
+        <Kept isChosen={choice.chosen.length > 0}>
+          <ContestsBar choice={choice} more={moreOf(choice, shown, query.hasNextPage, read(MANY))} />
+        </Kept>
         <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
           {(rows) => (
             <Table

@@ -70,7 +70,7 @@ export const Bulk = ({
       <Dialog open={asked !== null} close={close} title={title} isHeld={act.isUnsaid}>
         {asked !== null &&
           (act.data ? (
-            <Ended outcome={act.data} names={asked.members.map(nameOf)} close={close} />
+            <Ended outcome={act.data} names={asked.members.map(nameOf)} lost={act.lost} close={close} />
           ) : (
             <div className="stack">
               <p className="soft">{words.sureHint}</p>

@@ -52,8 +52,8 @@ const Composer = ({ about }: { about: About }) => {
   const [called, setCalled] = useState<readonly Called[]>([]);
   const field = useId();
   const act = useAct({
-    act: (text: string, sending) =>
-      ABOUT[about.kind].of(client).create(about.id, { text, mentions: called.map(({ id }) => id) }, sending),
+    act: ({ of, ...note }: { of: string; text: string; mentions: readonly string[] }, sending) =>
+      ABOUT[about.kind].of(client).create(of, { ...note, mentions: [...note.mentions] }, sending),
     done: () => {
       setTyped("");
       setCalled([]);
@@ -65,7 +65,7 @@ const Composer = ({ about }: { about: About }) => {
       className="body note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) act.start(typed);
+        if (!isEmpty) act.start({ of: about.id, text: typed, mentions: called.map(({ id }) => id) });
       }}
     >
       <label htmlFor={field} className="hidden">

@@ -3,8 +3,9 @@ import { type Column, Dialog, Pill, Select, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { choosing } from "../../many/choosing.tsx";
+import { Kept } from "../../many/kept.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -152,11 +153,9 @@ export const Payments = () => {
           />
         )}
       </div>
-      {choice.chosen.length > 0 && (
-        <Suspense fallback={null}>
-          <PaymentsBar choice={choice} more={moreOf(choice, shown, query.hasNextPage, read(MANY))} />
-        </Suspense>
-      )}
+      <Kept isChosen={choice.chosen.length > 0}>
+        <PaymentsBar choice={choice} more={moreOf(choice, shown, query.hasNextPage, read(MANY))} />
+      </Kept>
       <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
         {(rows) => (
           <Table

@@ -108,7 +108,7 @@ export const balancesContract: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "a brand owes in the currencies of its free payouts and of its rules; of more than asked for nothing is said",
+    name: "a brand owes in the currencies of free payouts above zero and of rules that are not archived, of the first of each",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const { tenant, brand, payoutBatch } = on;
@@ -116,13 +116,16 @@ export const balancesContract: readonly Clause<StorageUnderTest>[] = [
       const others = [await otherBrandOf(on), await testModeOf(on)];
       const elsewhere = () =>
         Promise.all(others.map((other) => on.storage.payouts.owing(other.tenant, other.brand.id, 1)));
-      const [ruled = [], before] = [await owing(), await elsewhere()];
-      assert.deepEqual(ruled, [...new Set(ruled)].sort());
+      const [ruled, before] = [await owing(), await elsewhere()];
+      assert.equal(ruled.length, 1, "the scenario has a rule");
       const row = (fields: object) =>
         add(on, "payout", { currency: "usd", batch: null, item: null, sourceKind: "adjustment", ...fields });
       await row({ status: "paid", amountMinor: 1n, currency: "aud", batch: payoutBatch.id });
       await row({ status: "processing", amountMinor: 1n, currency: "brl", batch: payoutBatch.id });
-      assert.equal(await owing(0), undefined, "the scenario has a rule");
+      await row({ status: "pending", amountMinor: -1n, currency: "bgn" });
+      await row({ status: "awaiting_account", amountMinor: 0n, currency: "cad" });
+      await add(on, "payoutRule", { currency: "sek", status: "archived", createdAt: at(0) });
+      assert.deepEqual(await owing(0), []);
       assert.deepEqual(await owing(1), ruled);
       for (const [status, currency] of [
         ["pending", "zar"],
@@ -131,13 +134,15 @@ export const balancesContract: readonly Clause<StorageUnderTest>[] = [
         ["failed", "chf"],
       ] as const)
         await row({ status, amountMinor: 1n, currency });
-      await row({ status: "pending", amountMinor: -1n, currency: "huf" });
-      await add(on, "payoutRule", { currency: "nok" });
-      await add(on, "payoutRule", { currency: "sek", status: "archived" });
-      const all = [...new Set([...ruled, "chf", "huf", "jpy", "nok", "sek", "zar"])].sort();
-      assert.deepEqual(await owing(), all);
-      assert.deepEqual(await owing(5), all);
-      assert.equal(await owing(4), undefined);
+      await add(on, "payoutRule", { currency: "nok", status: "paused", createdAt: at(50) });
+      const all = [...ruled, "nok"];
+      assert.deepEqual(await owing(), [...all, "chf", "jpy", "zar"].sort());
+      // By entity and currency, and those of nothing and of less are among the first.
+      assert.deepEqual(await owing(5), [...all, "chf", "jpy", "zar"].sort());
+      assert.deepEqual(await owing(4), [...all, "chf", "jpy"].sort());
+      assert.deepEqual(await owing(3), [...all, "chf"].sort());
+      assert.deepEqual(await owing(2), all.toSorted());
+      assert.deepEqual(await owing(1), ruled);
       assert.deepEqual(await elsewhere(), before);
     },
   },

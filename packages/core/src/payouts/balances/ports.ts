@@ -81,11 +81,11 @@ export interface BalanceStore {
    */
   held(tenant: Tenant, holding: Holding): Promise<readonly HeldRow[]>;
   /**
-   * The currencies in which a brand owes, or may once runs have booked what is earned: those of payouts that a batch may take
-   * (`isFree`) and those of its rules, each once, by name rising. `undefined` where more payouts than `limit` are free, or the brand has more
-   * rules than that: no more are read.
+   * The currencies in which a brand owes, or may once runs have booked what is earned, each once, by name rising: those of payouts
+   * above zero that a batch may take (`isFree`), and those of its rules that are not archived. At most `limit` free payouts are looked at, the
+   * first by entity and currency, and at most as many of these rules, the oldest first.
    */
-  owing(tenant: Tenant, brand: Id<"brand">, limit: number): Promise<readonly string[] | undefined>;
+  owing(tenant: Tenant, brand: Id<"brand">, limit: number): Promise<readonly string[]>;
   /** Sums payouts by status, currency and age, for descending instants; rows by these three, ascending. */
   totals(tenant: Tenant, filter: SumFilter, instants: readonly Date[]): Promise<readonly AgedTotal[]>;
 }

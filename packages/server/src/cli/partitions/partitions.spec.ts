@@ -134,7 +134,7 @@ if (engineWanted("postgres")) {
       const status = await runCli(env, "status", "--json");
       assert.deepEqual(Object.keys(status.json.partitions_ahead_days).toSorted(), TABLES.toSorted());
       const metrics = await fetch(`${serving.url}/metrics`, { headers: { Authorization: "Bearer a-key-of-metrics" } });
-      assert.match(await metrics.text(), /^entente_partitions_ahead_days\{table="click"\} \d+$/m);
+      assert.match(await metrics.text(), /^entente_partitions_ahead_seconds\{table="click"\} \d+$/m);
       assert.match((await found()).found, /^ahead: event 3650 days, performance_event \d+ days, /);
 
       const last = JSON.parse((await runCli(env, "partitions", "--json")).out).tables[2].partitions.at(-1).name;

@@ -119,7 +119,7 @@ test("a look at partitions that fails is a metric of its own, and the rest of th
     });
     const page = await registry.metrics();
     assert.match(page, new RegExp(`^entente_partitions_unread ${unread}$`, "m"));
-    assert.equal(page.includes('entente_partitions_ahead_days{table="click"} 29'), unread === 0);
+    assert.equal(page.includes('entente_partitions_ahead_seconds{table="click"} 2505600'), unread === 0);
   }
 });
 
@@ -140,7 +140,7 @@ test("the alerts about queues have the bounds of the status", () => {
     return Number(/> (\d+)/.exec(alerts.slice(at))?.[1]);
   };
   assert.equal(boundOf("entente_source_events_age_seconds"), longestOf("sources"));
-  assert.match(alerts, new RegExp(`entente_partitions_ahead_days\\) < ${FEWEST_DAYS_AHEAD}\n`));
+  assert.match(alerts, new RegExp(`entente_partitions_ahead_seconds\\) < ${FEWEST_DAYS_AHEAD} \\* 86400\n`));
   assert.equal(boundOf("entente_mail_age_seconds"), longestOf("mail"));
   assert.equal(boundOf('entente_queue_age_seconds{queue="seals"}'), longestOf("seals"));
   assert.equal(boundOf("entente_queue_age_seconds{queue!~"), longestOf("timers"));

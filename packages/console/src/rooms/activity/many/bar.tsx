@@ -10,6 +10,7 @@ import type { Choice, More } from "../../../many/use-choice.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { actText as words } from "../../../text/acts.ts";
 import { matchingText as many } from "../../../text/team/matching.ts";
+import { DialogDone } from "../../../ui/dialog-form.tsx";
 import { MemberChoice } from "../../../ui/member-choice.tsx";
 import { Asked as Read } from "../../../ui/states.tsx";
 import type { NamedEvent } from "../event-rows.tsx";
@@ -73,9 +74,12 @@ const Knowing = ({ of: Verb, ...chosen }: Chosen & { readonly of: (part: Part) =
     gcTime: 0,
   });
   return (
-    <Read query={query} height={120}>
-      {(known) => <Verb {...chosen} known={known} />}
-    </Read>
+    <>
+      <Read query={query} height={120}>
+        {(known) => <Verb {...chosen} known={known} />}
+      </Read>
+      {!query.isSuccess && <DialogDone close={() => chosen.left(false)} />}
+    </>
   );
 };
 

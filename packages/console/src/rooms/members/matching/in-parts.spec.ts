@@ -107,4 +107,14 @@ test("another verb, other members, and what was forgotten begin anew", async () 
   assert.equal(sent.length, 8);
 });
 
+test("a part whose answer was lost may be done, until it is sent again, and those after it are not begun", async () => {
+  const { client } = serving(2);
+  const parts = bulkParts(client);
+  const many = { action: "approve", ids: idsTo(1_200) } as const;
+  await parts.act(many, SENDING).catch(() => undefined);
+  assert.equal([parts.outcome()?.items.length, parts.lost()], [500, 500]);
+  await parts.act(many, SENDING);
+  assert.equal([parts.outcome()?.items.length, parts.lost()], [1_200, 0]);
+});
+
 test.run();

@@ -1,5 +1,5 @@
 import type { EnrollmentBulk, Entente } from "@entente/client";
-import { type Sending, stepOf } from "../../../data/sending.ts";
+import { mayBeDone, type Sending, stepOf } from "../../../data/sending.ts";
 
 /** The members whom one request decides: few enough that a person sees it go on. */
 export const AT_ONCE = 500;
@@ -22,6 +22,8 @@ export interface Parts {
   readonly stop: () => void;
   /** The outcome so far; undefined while no part was answered. */
   readonly outcome: () => EnrollmentBulk | undefined;
+  /** How many members, after those of the outcome, may be decided as well: the answer about them was lost. */
+  readonly lost: () => number;
   /** Forgets what was done, before something else is asked for. */
   readonly forget: () => void;
 }
@@ -45,16 +47,23 @@ export const bulkParts = (client: Entente): Parts => {
   let of = "";
   let parts: EnrollmentBulk[] = [];
   let isStopped = false;
+  let lost = 0;
   return {
     async act({ action, tags, ids }, sending, report = () => undefined) {
       const asked = JSON.stringify([action, tags, ids]);
-      if (asked !== of) [of, parts] = [asked, []];
+      if (asked !== of) [of, parts, lost] = [asked, [], 0];
       const mine = parts;
       isStopped = false;
       for (let at = mine.length * AT_ONCE; at < ids.length && !isStopped; at += AT_ONCE) {
         const items = ids.slice(at, at + AT_ONCE).map((enrollment) => ({ enrollment }));
         const given = { action, items, ...(tags !== undefined && { tags: [...tags] }) };
-        mine.push(await client.enrollments.bulk(given, ids.length > AT_ONCE ? stepOf(sending, `${at}`) : sending));
+        try {
+          mine.push(await client.enrollments.bulk(given, ids.length > AT_ONCE ? stepOf(sending, `${at}`) : sending));
+        } catch (error) {
+          if (mayBeDone(error)) lost = items.length;
+          throw error;
+        }
+        lost = 0;
         report(at + items.length);
       }
       const done = whole(mine);
@@ -65,8 +74,9 @@ export const bulkParts = (client: Entente): Parts => {
       isStopped = true;
     },
     outcome: () => whole(parts),
+    lost: () => lost,
     forget() {
-      [of, parts] = ["", []];
+      [of, parts, lost] = ["", [], 0];
     },
   };
 };

@@ -43,7 +43,7 @@ export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone:
     >
       {asked !== null &&
         (act.data ? (
-          <Ended outcome={act.data} names={asked.members.map(nameOf)} close={close} />
+          <Ended outcome={act.data} names={asked.members.map(nameOf)} lost={act.lost} close={close} />
         ) : (
           <DialogForm
             verb={ACTIONS[asked.action][1]}

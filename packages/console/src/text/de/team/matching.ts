@@ -6,8 +6,8 @@ export const matching: MatchingText = {
   stop: "Anhalten",
   all: (n) => `Alle ${n} passenden sind ausgewählt`,
   first: (n) => `Die ersten ${n} passenden sind ausgewählt`,
-  progress: (done, of) => `${done} von ${of} erledigt`,
-  stopped: (done, of) => `${done} von ${of} sind erledigt. Mit den übrigen weitermachen?`,
+  progress: (done, of) => `${done} von ${of} bearbeitet`,
+  stopped: (done, of) => `${done} von ${of} sind bearbeitet. Mit den übrigen weitermachen?`,
   undo: "Rückgängig machen",
   undoEmpty: (n) => `Nicht rückgängig gemacht: ${n}. Es war nichts mehr zurückzugeben.`,
   empty: (n) => `Unverändert: ${n}. Es war nichts mehr zu tun.`,
@@ -28,13 +28,17 @@ export const matching: MatchingText = {
         ? "Keines der ausgewählten Ereignisse lässt sich zurücknehmen."
         : `Was von ${n === "1" ? "1 Ereignis" : `${n} Ereignissen`} noch zählt, wird zurückgenommen: ${sums}. Die Provision der Mitglieder darauf wird ebenfalls zurückgenommen.`,
     atMost: (n, sums) =>
-      `Höchstens ${sums} werden zurückgenommen, von ${n} Ereignissen: Es sind zu viele Rücknahmen, um sie vorher zusammenzuzählen. Die Provision der Mitglieder darauf wird ebenfalls zurückgenommen.`,
+      n === "0"
+        ? "Keines der ausgewählten Ereignisse lässt sich zurücknehmen."
+        : `Höchstens ${sums} werden zurückgenommen, von ${n === "1" ? "1 Ereignis" : `${n} Ereignissen`}: Es sind zu viele Rücknahmen, um sie vorher zusammenzuzählen. Die Provision der Mitglieder darauf wird ebenfalls zurückgenommen.`,
   },
   credit: {
     manyHint: (n) =>
-      n === "1"
-        ? "Was von 1 Ereignis übrig ist, geht zum Tag des Ereignisses auf das andere Mitglied über."
-        : `Was von ${n} Ereignissen übrig ist, geht jeweils zum Tag des Ereignisses auf das andere Mitglied über.`,
+      n === "0"
+        ? "Keines der ausgewählten Ereignisse lässt sich einem anderen Mitglied gutschreiben."
+        : n === "1"
+          ? "Was von 1 Ereignis übrig ist, geht zum Tag des Ereignisses auf das andere Mitglied über."
+          : `Was von ${n} Ereignissen übrig ist, geht jeweils zum Tag des Ereignisses auf das andere Mitglied über.`,
     mixed:
       "Die ausgewählten Ereignisse gehören zu mehreren Programmen. Wählen Sie die eines Programms: Das andere Mitglied ist eines davon.",
     isMoved: "Es wurde einem anderen Mitglied zugerechnet.",

@@ -5,8 +5,8 @@ export const matching = {
   stop: "Stop",
   all: (n: string) => `All ${n} that match are selected`,
   first: (n: string) => `The first ${n} that match are selected`,
-  progress: (done: string, of: string) => `${done} of ${of} done`,
-  stopped: (done: string, of: string) => `${done} of ${of} were done. Go on with the rest?`,
+  progress: (done: string, of: string) => `${done} of ${of} processed`,
+  stopped: (done: string, of: string) => `${done} of ${of} were processed. Go on with the rest?`,
   undo: "Undo",
   undoEmpty: (n: string) => `Not undone: ${n}. Nothing was left to give back.`,
   empty: (n: string) => `Left as they are: ${n}. Nothing was left to do.`,
@@ -25,13 +25,17 @@ export const matching = {
         ? "None of the selected events can be reversed."
         : `What still counts of ${n === "1" ? "1 event" : `${n} events`} is reversed: ${sums}. The members' commission on that is reversed too.`,
     atMost: (n: string, sums: string) =>
-      `At most ${sums} is reversed, of ${n} events: there are too many reversals to add up before. The members' commission on what is reversed is reversed too.`,
+      n === "0"
+        ? "None of the selected events can be reversed."
+        : `At most ${sums} is reversed, of ${n === "1" ? "1 event" : `${n} events`}: there are too many reversals to add up before. The members' commission on what is reversed is reversed too.`,
   },
   credit: {
     manyHint: (n: string) =>
-      n === "1"
-        ? "What is left of 1 event moves to the other member, as of the day it happened."
-        : `What is left of ${n} events moves to the other member, as of the days they happened.`,
+      n === "0"
+        ? "None of the selected events can be credited to another member."
+        : n === "1"
+          ? "What is left of 1 event moves to the other member, as of the day it happened."
+          : `What is left of ${n} events moves to the other member, as of the days they happened.`,
     mixed:
       "The selected events belong to several programs. Select those of one: the other member is one of that program.",
     isMoved: "It was credited to another member.",

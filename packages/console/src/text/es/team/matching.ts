@@ -6,8 +6,8 @@ export const matching: MatchingText = {
   stop: "Detener",
   all: (n) => `Los ${n} resultados están seleccionados`,
   first: (n) => `Los primeros ${n} resultados están seleccionados`,
-  progress: (done, of) => `${done} de ${of} hechos`,
-  stopped: (done, of) => `Se han hecho ${done} de ${of}. ¿Seguir con el resto?`,
+  progress: (done, of) => `${done} de ${of} procesados`,
+  stopped: (done, of) => `Se han procesado ${done} de ${of}. ¿Seguir con el resto?`,
   undo: "Deshacer",
   undoEmpty: (n) => `Sin deshacer: ${n}. No quedaba nada que devolver.`,
   empty: (n) => `Sin cambios: ${n}. No quedaba nada que hacer.`,
@@ -23,13 +23,17 @@ export const matching: MatchingText = {
         ? "Ninguno de los eventos seleccionados se puede revertir."
         : `Se revierte lo que aún cuenta de ${n === "1" ? "1 evento" : `${n} eventos`}: ${sums}. También se revierte la comisión de los socios por ello.`,
     atMost: (n, sums) =>
-      `Se revierte como mucho ${sums}, de los eventos seleccionados (${n}): hay demasiadas reversiones para sumarlas antes. También se revierte la comisión de los socios por ello.`,
+      n === "0"
+        ? "Ninguno de los eventos seleccionados se puede revertir."
+        : `Se revierte como mucho ${sums}, de los eventos seleccionados (${n}): hay demasiadas reversiones para sumarlas antes. También se revierte la comisión de los socios por ello.`,
   },
   credit: {
     manyHint: (n) =>
-      n === "1"
-        ? "Lo que queda de 1 evento pasa al otro socio, con la fecha en que ocurrió."
-        : `Lo que queda de ${n} eventos pasa al otro socio, con la fecha en que ocurrieron.`,
+      n === "0"
+        ? "Ninguno de los eventos seleccionados se puede atribuir a otro socio."
+        : n === "1"
+          ? "Lo que queda de 1 evento pasa al otro socio, con la fecha en que ocurrió."
+          : `Lo que queda de ${n} eventos pasa al otro socio, con la fecha en que ocurrieron.`,
     mixed:
       "Los eventos seleccionados son de varios programas. Seleccione los de uno: el otro socio es de ese programa.",
     isMoved: "Se atribuyó a otro socio.",

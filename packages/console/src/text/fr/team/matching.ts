@@ -23,10 +23,15 @@ export const matching: MatchingText = {
         ? "Aucun des événements sélectionnés ne peut être repris."
         : `Événements repris pour ce qui en compte encore : ${n}, soit ${sums}. La commission des membres correspondante est reprise aussi.`,
     atMost: (n, sums) =>
-      `Au plus ${sums} est repris, sur les événements sélectionnés (${n}) : il y a trop de reprises pour en faire la somme avant. La commission des membres correspondante est reprise aussi.`,
+      n === "0"
+        ? "Aucun des événements sélectionnés ne peut être repris."
+        : `Au plus ${sums} est repris, sur les événements sélectionnés (${n}) : il y a trop de reprises pour en faire la somme avant. La commission des membres correspondante est reprise aussi.`,
   },
   credit: {
-    manyHint: (n) => `Ce qui reste des événements sélectionnés (${n}) passe à l’autre membre, à la date de chacun.`,
+    manyHint: (n) =>
+      n === "0"
+        ? "Aucun des événements sélectionnés ne peut être attribué à un autre membre."
+        : `Ce qui reste des événements sélectionnés (${n}) passe à l’autre membre, à la date de chacun.`,
     mixed:
       "Les événements sélectionnés sont de plusieurs programmes. Sélectionnez ceux d’un seul : l’autre membre en fait partie.",
     isMoved: "Il a été attribué à un autre membre.",

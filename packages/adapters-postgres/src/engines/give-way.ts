@@ -32,7 +32,7 @@ interface Ways {
   readonly attempts?: number | undefined;
   /** The pause after an attempt, in the middle. */
   readonly pauseMs?: ((attempt: number) => number) | undefined;
-  /** What the error says about the data, where the transaction is one of several. */
+  /** The words of the error about the data, where the transaction is one of several. */
   readonly left?: string;
 }
 

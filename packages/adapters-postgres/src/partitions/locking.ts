@@ -14,7 +14,7 @@ export const send = async (db: Db, texts: readonly string[]): Promise<void> => {
   for (const text of texts) await sql.raw(text).execute(db);
 };
 
-/** What is true where one of several transactions was not run. */
+/** The state of the data where one of several transactions was not run. */
 const LEFT = "What was changed before stays, and the next run goes on from there";
 
 /** For one transaction. PostgreSQL before version 17 has no limit of transactions. */

@@ -217,7 +217,9 @@ const start = async (
     () => new Date(),
   );
   member?.counts(http.registry);
-  opened.push(() => Promise.all([http.close(stopping.handover), inTime(pool.stop(), config.shutdownTimeoutMs)]));
+  let stopKeeping = async (): Promise<void> => undefined;
+  const stopWorkers = () => Promise.all([pool.stop(), stopKeeping()]);
+  opened.push(() => Promise.all([http.close(stopping.handover), inTime(stopWorkers(), config.shutdownTimeoutMs)]));
   // A process among others that answer takes connections when it can answer them.
   const listensFirst = member?.alone !== false;
   let url = listensFirst ? await openPorts(container, http, starting) : "";
@@ -261,7 +263,7 @@ const start = async (
   if (database.kind === "pglite") pool.startIn(FIRST_REQUESTS_MS);
   else if (works) await pool.start();
   const { partitions } = database;
-  if (partitions !== undefined && works) opened.push(keepPartitionsRegularly(() => partitions.keep(), log));
+  if (partitions !== undefined && works) stopKeeping = keepPartitionsRegularly(() => partitions.keep(), log);
   if (config.backupTo !== undefined && works) {
     const { operator } = await container.getAsync(TOKENS.platform);
     const regular = backUpRegularly(backupParts(config, database, ring, operator), config.backupTo, log);

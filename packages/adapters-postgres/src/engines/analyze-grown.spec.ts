@@ -3,7 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { postgresStorage } from "../storage.ts";
 import { engineWanted, freshPglite, freshPostgres } from "../testing/databases.ts";
-import { analyzeGrown } from "./analyze-grown.ts";
+import { analyzeGrown, analyzeWholesInTurn } from "./analyze-grown.ts";
+import { analysisLock } from "./schema.ts";
 
 const OPEN = { pglite: freshPglite, postgres: freshPostgres } as const;
 
@@ -61,6 +62,22 @@ for (const [name, open] of Object.entries(OPEN)) {
     assert.equal((await known.execute(engine.db)).rows, [{ n: 100 }]);
     await drop();
   });
+
+  if (name === "postgres")
+    test("workers analyze a partitioned table one at a time", async () => {
+      const { engine, drop } = await open<unknown>({});
+      await sql`create table whole (n int4) partition by range (n)`.execute(engine.db);
+      await sql`create table part partition of whole for values from (0) to (10000)`.execute(engine.db);
+      await sql`insert into whole select n from generate_series(0, 4999) n`.execute(engine.db);
+      await sql`analyze part`.execute(engine.db);
+      await engine.db.transaction().execute(async (db) => {
+        await sql`select pg_advisory_xact_lock(${sql.raw(analysisLock(undefined))})`.execute(db);
+        assert.equal(await analyzeWholesInTurn(engine), []);
+      });
+      assert.equal(await analyzeWholesInTurn(engine), ["whole"]);
+      assert.equal(await analyzeWholesInTurn(engine), []);
+      await drop();
+    });
 
   if (engineWanted(name as keyof typeof OPEN)) test.run();
 }

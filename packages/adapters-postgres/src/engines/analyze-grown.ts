@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Engine } from "./database.ts";
+import { LOCK_WAIT_MS } from "./give-way.ts";
+import { analysisLock } from "./schema.ts";
 
 /** A number that a column is planned for, and that is not known yet: it holds from the next time that the table is analyzed. */
 const PLANNED_ANEW = `exists (
@@ -26,11 +28,39 @@ export const analyzeAlone = <DB>({ db }: Pick<Engine<DB>, "db">, name: string): 
     await sql`analyze ${sql.table(name)}`.execute(transaction);
   });
 
+const grownWholes = async <DB>({ db }: Pick<Engine<DB>, "db">): Promise<readonly string[]> =>
+  (await sql<{ name: string }>`${sql.raw(GROWN_AS_WHOLE)}`.execute(db)).rows.map(({ name }) => name);
+
 /** Lets the planner know partitioned tables as a whole. @returns the tables that were analyzed */
-export const analyzeWholes = async <DB>(engine: Engine<DB>): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`${sql.raw(GROWN_AS_WHOLE)}`.execute(engine.db);
-  for (const { name } of rows) await analyzeAlone(engine, name);
-  return rows.map(({ name }) => name);
+const analyzeWholes = async <DB>(engine: Engine<DB>): Promise<readonly string[]> => {
+  const names = await grownWholes(engine);
+  for (const name of names) await analyzeAlone(engine, name);
+  return names;
+};
+
+/** An analysis by a worker that takes longer is ended, as it keeps vacuums and new partitions of its table waiting. */
+const WORKER_MS = 5 * 60_000;
+
+/**
+ * The same for a worker: one process at a time, each table in a transaction of its own, which ends after five minutes. A table that another
+ * process analyzes, or that cannot be locked, is left to the next look, as is one whose analysis fails.
+ * @returns the tables that were analyzed
+ */
+export const analyzeWholesInTurn = async <DB>({ db, schema }: Engine<DB>): Promise<readonly string[]> => {
+  const analyzed: string[] = [];
+  const analyze = (name: string): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = ${sql.raw(String(WORKER_MS))}`.execute(transaction);
+      await sql`set local lock_timeout = ${sql.raw(String(LOCK_WAIT_MS))}`.execute(transaction);
+      const { rows } = await sql<{ isOurs: boolean }>`
+        select pg_try_advisory_xact_lock(${sql.raw(analysisLock(schema))}) as "isOurs"`.execute(transaction);
+      // Another process may have been faster.
+      if (rows[0]?.isOurs !== true || !(await grownWholes({ db: transaction })).includes(name)) return false;
+      await sql`analyze ${sql.table(name)}`.execute(transaction);
+      return true;
+    });
+  for (const name of await grownWholes({ db })) if (await analyze(name).catch(() => false)) analyzed.push(name);
+  return analyzed;
 };
 
 /**

@@ -32,6 +32,8 @@ interface Ways {
   readonly attempts?: number | undefined;
   /** The pause after an attempt, in the middle. */
   readonly pauseMs?: ((attempt: number) => number) | undefined;
+  /** The words of the error about the data, where the transaction is one of several. */
+  readonly left?: string;
 }
 
 const namesOf = (error: unknown): string =>
@@ -43,7 +45,7 @@ const namesOf = (error: unknown): string =>
  */
 export async function givingWay<T>(
   run: () => Promise<T>,
-  { attempts = ATTEMPTS, pauseMs = () => PAUSE_MS }: Ways = {},
+  { attempts = ATTEMPTS, pauseMs = () => PAUSE_MS, left = "Nothing was changed" }: Ways = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -52,7 +54,7 @@ export async function givingWay<T>(
       if (!isInTheWay(error)) throw error;
       if (attempt >= attempts)
         throw new Error(
-          `Another transaction stays open and uses tables that must be locked here${namesOf(error)}. Nothing was changed: end that transaction, or try again when it has ended.`,
+          `Another transaction stays open and uses tables that must be locked here${namesOf(error)}. ${left}: end that transaction, or try again when it has ended.`,
           { cause: error },
         );
       await pause(pauseMs(attempt) * (0.5 + Math.random()));

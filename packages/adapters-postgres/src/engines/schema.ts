@@ -34,3 +34,7 @@ export const migrationLock = (schema: string | undefined): string =>
 /** The key of the advisory lock of the command that makes partitions in one schema. */
 export const partitionsLock = (schema: string | undefined): string =>
   `hashtextextended('entente partitions of ${isPublic(schema) ? "public" : schema}', 0)`;
+
+/** The key of the advisory lock of a worker that analyzes partitioned tables of one schema. */
+export const analysisLock = (schema: string | undefined): string =>
+  `hashtextextended('entente analysis of ${isPublic(schema) ? "public" : schema}', 0)`;

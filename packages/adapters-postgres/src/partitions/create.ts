@@ -40,6 +40,8 @@ export interface PartitionPlan {
   readonly locksAll: readonly string[];
   /** True if a creation of before is gone on with. */
   readonly isBegun: boolean;
+  /** True if it is read a second time for its references to itself, and its writers wait a third time, and at each new partition. */
+  readonly refersToItself: boolean;
 }
 
 export interface PartitionOptions {
@@ -89,6 +91,7 @@ const planOf = async (db: Db, found: PartitionedTable, options: PartitionOptions
   return {
     ...{ table, rows, bytes, until: bounds[0] ?? "", ahead: bounds.length - 1, isBegun: begunUntil !== null },
     ...locksOf(form),
+    refersToItself: form.references.some((one) => one.table === one.to),
   };
 };
 
@@ -144,9 +147,13 @@ const begin = async <DB>({ engine, table, bounds: [until = ""], attempts }: Crea
   } catch (cause) {
     if (sqlState(cause) === UNKNOWN_OBJECT) throw changedMeanwhile(table, cause);
     if (sqlState(cause) !== CHECK_FAILED) throw cause;
-    await changing((db) => send(db, [undoStatement(table)]));
+    const left = await changing((db) => send(db, [undoStatement(table)])).then(
+      () => "",
+      (failure: unknown) =>
+        ` Its check ${boundName(table)} could not be taken back, and refuses such rows: ${failure instanceof Error ? failure.message : String(failure)}`,
+    );
     throw new PartitionsRefused(
-      `The table ${table} has rows with an ${PARTITIONABLE[table].column} of a time or count to come, at or after ${until}.`,
+      `The table ${table} has rows with an ${PARTITIONABLE[table].column} of a time or count to come, at or after ${until}.${left}`,
       { cause },
     );
   }

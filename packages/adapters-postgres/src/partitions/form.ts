@@ -58,6 +58,11 @@ const COLUMN_OPTIONS = `(select coalesce(json_agg(json_build_object('column', a.
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and (a.attoptions is not null or a.attstattarget >= 0))`;
 
+/** True if the login, which is not the owner of the table `c` nor a superuser, may not make a table and give it to the owner. */
+const CANNOT_GIVE = `exists (select from pg_roles l where l.rolname = current_user and l.oid <> c.relowner and not l.rolsuper
+    and not (pg_has_role(c.relowner, case when current_setting('server_version_num')::int4 >= 160000 then 'SET' else 'MEMBER' end)
+      and has_schema_privilege(c.relnamespace, 'create') and has_schema_privilege(c.relowner, c.relnamespace, 'create')))`;
+
 /** One row of JSON: each part of a form is one look at the catalogue. */
 const FORM = `
   select json_build_object(
@@ -88,7 +93,9 @@ const FORM = `
     'triggers', (select coalesce(json_agg(json_build_object('name', t.tgname, 'text', pg_get_triggerdef(t.oid), 'fires', t.tgenabled) order by t.tgname), '[]')
       from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
     'inTheWay', array_remove(array[
-      case when not pg_has_role(c.relowner, 'usage') then format('it belongs to %I', pg_get_userbyid(c.relowner)) end,
+      case when not pg_has_role(c.relowner, 'usage') then format('it belongs to %I', pg_get_userbyid(c.relowner))
+        when ${CANNOT_GIVE} then format('it belongs to %I, which needs the right to create in the schema, as the login does, that must be able to set that role',
+          pg_get_userbyid(c.relowner)) end,
       case when c.relrowsecurity then 'it has policies of rows' end,
       (select format('%s read it by name of the former table', string_agg(distinct v.oid::regclass::text, ', '))
         from pg_depend d join pg_rewrite r on r.oid = d.objid join pg_class v on v.oid = r.ev_class
@@ -98,8 +105,8 @@ const FORM = `
       (select format('publications would send its partitions by their own names: %s', string_agg(p.pubname, ', ')) from pg_publication p
         where not p.pubviaroot and (p.puballtables
           or exists (select from pg_publication_namespace n where n.pnpubid = p.oid and n.pnnspid = c.relnamespace)) having count(*) > 0),
-      (select format('its replica identity is the index %s', i.indexrelid::regclass) from pg_index i
-        where i.indrelid = c.oid and i.indisreplident and c.relreplident = 'i'),
+      case when c.relreplident = 'i' then 'its replica identity is ' || coalesce((select format('the index %s', i.indexrelid::regclass)
+        from pg_index i where i.indrelid = c.oid and i.indisreplident), 'an index that was dropped') end,
       (select format('foreign keys of another schema refer to it: %s', string_agg(k.conrelid::regclass::text, ', '))
         from pg_constraint k join pg_class f on f.oid = k.conrelid
         where k.confrelid = c.oid and f.relnamespace <> ${HERE} having count(*) > 0),
@@ -119,14 +126,18 @@ export const formOf = async (db: Kysely<unknown>, table: Partitionable): Promise
   return { table, ...(typeof form === "string" ? JSON.parse(form) : form) };
 };
 
-/** The form of a new partition: the owner is the table's, and the rest is that of its newest partition. */
+/**
+ * The form of a new partition: the owner is the table's, and the rest is that of its newest partition. An index by which replication knows the
+ * rows of that one is no index of a new one, which has its primary key.
+ */
 export const partitionFormOf = async (
   db: Kysely<unknown>,
   table: Partitionable,
   newest: string,
 ): Promise<PartitionForm> => {
   const { rows } = await sql<Omit<PartitionForm, "table">>`
-    select pg_get_userbyid(w.relowner) as owner, coalesce(to_json(c.reloptions), '[]') as options, c.relreplident as identity,
+    select pg_get_userbyid(w.relowner) as owner, coalesce(to_json(c.reloptions), '[]') as options,
+      case c.relreplident when 'i' then 'd' else c.relreplident::text end as identity,
       ${sql.raw(COLUMN_OPTIONS)} as "columnOptions"
     from pg_class c, pg_class w where c.oid = to_regclass(${newest}) and w.oid = to_regclass(${table})`.execute(db);
   return { table, ...(rows[0] as Omit<PartitionForm, "table">) };

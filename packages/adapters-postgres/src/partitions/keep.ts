@@ -1,6 +1,6 @@
-import { analyzeWholes } from "../engines/analyze-grown.ts";
-import { type Engine, lockMigrations } from "../engines/database.ts";
-import { givingWay, LOCK_WAIT_MS } from "../engines/give-way.ts";
+import { sql } from "kysely";
+import { analyzeWholesInTurn } from "../engines/analyze-grown.ts";
+import type { Engine } from "../engines/database.ts";
 import { clearCheck } from "./create.ts";
 import { partitionFormOf } from "./form.ts";
 import { type Db, locking, plain, send } from "./locking.ts";
@@ -40,17 +40,13 @@ const takeBack = async <DB>(engine: Engine<DB>, { table, isPartitioned }: Begun,
   return isTaken;
 };
 
-/** One process changes partitions at a time, and none while a migration runs. */
-const changing = <DB>(engine: Engine<DB>, run: (db: Db) => Promise<void>): Promise<void> =>
-  givingWay(() =>
-    plain(engine)
-      .transaction()
-      .execute(async (db) => {
-        await lockMigrations(db, engine.schema);
-        await send(db, ["set local statement_timeout = 0", `set local lock_timeout = ${LOCK_WAIT_MS}`]);
-        await run(db);
-      }),
-  );
+/** The tables that a new partition refers to, which are locked against writes when it is attached; the table itself where it refers to itself. */
+const referredBy = async (db: Db, table: Partitionable): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct t.relname as name from pg_constraint k join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conparentid = 0 and k.conrelid = to_regclass(${table}) order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
 
 /** Makes the missing partitions of a table, unless another process was faster; answers their names. */
 const makeMissing = async <DB>(
@@ -59,7 +55,8 @@ const makeMissing = async <DB>(
   moment: Moment,
 ): Promise<readonly string[]> => {
   let made: string[] = [];
-  await changing(engine, async (transaction) => {
+  const writes = await referredBy(plain(engine), table);
+  await locking(engine, { writes }, async (transaction) => {
     made = [];
     const missing = missingOf(await lookAt(transaction), moment).find((one) => one.table === table);
     if (missing === undefined) return;
@@ -81,11 +78,37 @@ export interface Kept {
   readonly undone: readonly Partitionable[];
 }
 
+interface Failure {
+  readonly table: Partitionable;
+  readonly cause: unknown;
+}
+
+/** Tries every table, so that one that fails keeps no other from its partitions. */
+const eachTried = async (
+  tables: Iterable<Partitionable>,
+  run: (table: Partitionable) => Promise<void>,
+): Promise<readonly Failure[]> => {
+  const failures: Failure[] = [];
+  for (const table of tables) await run(table).catch((cause: unknown) => void failures.push({ table, cause }));
+  return failures;
+};
+
+/** One error for all tables that failed, which names each with its reason, and what was made nevertheless. */
+const failed = (failures: readonly Failure[], { made, undone }: Kept): Error => {
+  const reason = ({ table, cause }: Failure) => `${table} (${cause instanceof Error ? cause.message : String(cause)})`;
+  const others = made.length === 0 ? "" : ` Partitions were made of the others: ${made.join(", ")}.`;
+  const back = undone.length === 0 ? "" : ` The creation that was begun was taken back: ${undone.join(", ")}.`;
+  return new Error(`Tables could not be looked after: ${failures.map(reason).join(", ")}.${others}${back}`, {
+    cause: new AggregateError(failures.map(({ cause }) => cause)),
+  });
+};
+
 /**
  * Makes the partitions that will be needed, in all processes together once, and lets the planner know a partitioned table that has grown
  * by a fifth; takes back a creation that was begun and not ended before it refuses rows. Where no table is partitioned it is one statement about
- * the catalogue. Readers and writers of the table go on: a partition is made beside it and attached. What it refers to waits for a moment.
- * @throws where another transaction stays open and uses tables that must be locked; partitions that were made before stay.
+ * the catalogue. Readers of the table go on: a partition is made beside it and attached. Writers of what it refers to wait for
+ * a moment, for which it waits as `createPartitions` does; `performance_event` refers to itself.
+ * @throws after every table was tried, for those of which it failed; the partitions that were made of others stay.
  * @param momentNow the time, and the head of the feed, in place of the database's, for specs
  */
 export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment): Promise<Kept> => {
@@ -94,10 +117,18 @@ export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment)
   const kept = { made: [] as string[], undone: [] as Partitionable[] };
   if (!looked.some(({ isPartitioned, begunUntil }) => isPartitioned || begunUntil !== null)) return kept;
   const moment = momentNow ?? (await momentOf(db));
-  for (const one of looked)
-    if (isOverdue(one, moment) && (await takeBack(engine, one, moment))) kept.undone.push(one.table);
-  for (const { table } of missingOf(looked, moment)) kept.made.push(...(await makeMissing(engine, table, moment)));
+  const overdue = new Map(looked.filter((one) => isOverdue(one, moment)).map((one) => [one.table, one]));
+  const failures = [
+    ...(await eachTried(overdue.keys(), async (table) => {
+      if (await takeBack(engine, overdue.get(table) as Begun, moment)) kept.undone.push(table);
+    })),
+    ...(await eachTried(
+      missingOf(looked, moment).map(({ table }) => table),
+      async (table) => void kept.made.push(...(await makeMissing(engine, table, moment))),
+    )),
+  ];
   // What was made stays, and is answered; the next look analyzes what this one did not.
-  await analyzeWholes(engine).catch(() => []);
+  await analyzeWholesInTurn(engine).catch(() => []);
+  if (failures.length > 0) throw failed(failures, kept);
   return kept;
 };

@@ -8,7 +8,8 @@ import { engineWanted, freshPostgres } from "../testing/databases.ts";
 import { createPartitions, planPartitions } from "./create.ts";
 import { keepPartitions } from "./keep.ts";
 import { PartitionsRefused } from "./locking.ts";
-import { DAY_MS } from "./ranges.ts";
+import { partitionedTables } from "./look.ts";
+import { DAY_MS, nameFrom, type Partitionable } from "./ranges.ts";
 
 const test = suite("what a table keeps when it is partitioned");
 
@@ -42,9 +43,14 @@ const role = async (engine: Engine<unknown>, word: string): Promise<string> => {
 const LATER = { now: new Date(Date.now() + 70 * DAY_MS), head: 0n };
 const EACH = `(select 'click'::regclass union all select inhrelid::regclass from pg_inherits where inhparent = 'click'::regclass)`;
 
-test("every partition belongs to who owns the table, also where a member of that role makes it", async () => {
-  const owner = await role((await fresh()).engine, "owner");
-  const app = await role((await fresh()).engine, "app");
+const refusal = async (engine: Engine<unknown>): Promise<string> => {
+  const error = await planPartitions(engine, { tables: ["click"] }).catch((cause: unknown) => cause);
+  assert.instance(error, PartitionsRefused);
+  return (error as Error).message;
+};
+
+/** A database whose tables belong to one role, and a connection of another that is a member of it. */
+const ofOwner = async (owner: string, app: string) => {
   const { engine, url } = await fresh();
   await send(
     engine,
@@ -56,12 +62,30 @@ test("every partition belongs to who owns the table, also where a member of that
   );
   const place = new URL(url);
   [place.username, place.password] = [app, app];
-  const own = openPg<unknown>(place.href);
+  return { engine, own: openPg<unknown>(place.href) };
+};
+
+test("every partition belongs to who owns the table, also where a member of that role makes it", async () => {
+  const owner = await role((await fresh()).engine, "owner");
+  const app = await role((await fresh()).engine, "app");
+  const { engine, own } = await ofOwner(owner, app);
   await createPartitions(own, { tables: ["click"] });
   assert.ok((await keepPartitions(own, LATER)).made.length > 0);
   await own.destroy();
   const owners = `select distinct pg_get_userbyid(relowner) as line from pg_class where oid in ${EACH}`;
   assert.equal(await lines(engine, owners), [owner]);
+});
+
+test("a table is refused whose owner, or whose member, may not create in the schema", async () => {
+  const owner = await role((await fresh()).engine, "owner");
+  const app = await role((await fresh()).engine, "app");
+  const { engine, own } = await ofOwner(owner, app);
+  assert.is((await planPartitions(own, { tables: ["click"] })).length, 1);
+  await send(engine, `revoke create on schema public from ${owner}, public`);
+  assert.match(await refusal(own), new RegExp(`belongs to ${owner}, which needs the right to create in the schema`));
+  await send(engine, `grant create on schema public to ${owner}; revoke create on schema public from ${app}`);
+  assert.is((await planPartitions(own, { tables: ["click"] })).length, 1);
+  await own.destroy();
 });
 
 test("the default privileges of a schema give nobody a table that they may not read", async () => {
@@ -98,12 +122,6 @@ test("disabled triggers, targets of statistics and the replica identity are thos
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'code' where c.oid in ${EACH}`;
   assert.equal(await lines(engine, of), ["f 1000 off D replicating R"]);
 });
-
-const refusal = async (engine: Engine<unknown>): Promise<string> => {
-  const error = await planPartitions(engine, { tables: ["click"] }).catch((cause: unknown) => cause);
-  assert.instance(error, PartitionsRefused);
-  return (error as Error).message;
-};
 
 test("publications of every table, and identities by an index, are refused by name", async () => {
   const { engine } = await fresh();
@@ -152,6 +170,47 @@ test("an analysis that fails takes nothing back, and what was made is answered",
   assert.equal(await createPartitions(failing, { tables: ["webhook_delivery"] }), ["webhook_delivery"]);
   assert.ok((await keepPartitions(failing, LATER)).made.length > 0);
   await failing.destroy();
+});
+
+/** Takes the name of the next partition of a table, so that it cannot be made. Answers the name. */
+const occupy = async (engine: Engine<unknown>, table: Partitionable): Promise<string> => {
+  const last = (await partitionedTables(engine)).find((one) => one.table === table)?.partitions.at(-1);
+  const name = nameFrom(table, last?.until ?? "");
+  await send(engine, `create table ${name} (of text)`);
+  return name;
+};
+
+test("a table that gets no partition keeps no other from its own, and all of those that failed are named together", async () => {
+  const { engine } = await fresh();
+  await createPartitions(engine);
+  const names = [await occupy(engine, "event"), await occupy(engine, "click")];
+  const later = { ...LATER, head: 30_000_000n };
+  const error = await keepPartitions(engine, later).catch((cause: unknown) => cause);
+  assert.instance(error, Error);
+  assert.match(String(error), /event \(.*already exists.*\), click \(.*already exists/);
+  assert.is(((error as Error).cause as AggregateError).errors.length, 2);
+  assert.match(String(error), /made of the others: performance_event_from_.*, webhook_delivery_from_/);
+  await send(engine, `drop table ${names.join(", ")}`);
+  const { made } = await keepPartitions(engine, later);
+  assert.ok(names.every((name) => made.includes(name)));
+  assert.ok(made.every((name) => /^(event|click)_/.test(name)));
+});
+
+test("a partition follows one that replication knows by an index, and a table is refused whose index was dropped", async () => {
+  const { engine } = await fresh();
+  await createPartitions(engine, { tables: ["click"] });
+  const last = (await partitionedTables(engine)).find(({ table }) => table === "click")?.partitions.at(-1)?.name ?? "";
+  await send(engine, `alter table ${last} replica identity using index ${last}_pkey`);
+  const { made } = await keepPartitions(engine, LATER);
+  const identities = `select distinct relreplident::text as line from pg_class where relname in ('${made.join("', '")}')`;
+  assert.equal(await lines(engine, identities), ["d"]);
+  await send(
+    engine,
+    `create unique index known on webhook_delivery (organization, livemode, id);
+    alter table webhook_delivery replica identity using index known; drop index known`,
+  );
+  const error = await planPartitions(engine).catch((cause: unknown) => cause);
+  assert.match(String(error), /its replica identity is an index that was dropped/);
 });
 
 if (engineWanted("postgres")) test.run();

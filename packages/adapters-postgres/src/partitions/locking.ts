@@ -3,7 +3,7 @@ import { type Engine, lockMigrations } from "../engines/database.ts";
 import { givingWay, InTheWay, isLockMissing } from "../engines/give-way.ts";
 import { partitionsLock } from "../engines/schema.ts";
 
-/** A table that cannot be partitioned. Nothing was changed of it. */
+/** A table that cannot be partitioned; the message says what is left of it where that is not as it was. */
 export class PartitionsRefused extends Error {
   override readonly name = "PartitionsRefused";
 }
@@ -13,6 +13,9 @@ export const plain = <DB>({ db }: Engine<DB>): Db => db.withoutPlugins() as unkn
 export const send = async (db: Db, texts: readonly string[]): Promise<void> => {
   for (const text of texts) await sql.raw(text).execute(db);
 };
+
+/** The state of the data where one of several transactions was not run. */
+const LEFT = "What was changed before stays, and the next run goes on from there";
 
 /** For one transaction. PostgreSQL before version 17 has no limit of transactions. */
 const UNLIMITED = `select set_config(name, '0', true) from pg_settings
@@ -69,6 +72,7 @@ const refuseLong = async (db: Db, locked: Locked): Promise<void> => {
 
 const lockFirst = ({ all = [], writes = [] }: Locked): readonly string[] => {
   const [table = writes[0], mode] = [all[0], all.length > 0 ? "access exclusive" : "share row exclusive"];
+  if (table === undefined) return [waitFor(LOCK_WAIT_MS)];
   return [
     ...[waitFor(AUTOVACUUM_WAIT_MS), "savepoint autovacuum", `lock table ${table} in share update exclusive mode`],
     // It is not kept: who has read the table and changes its form would wait for it, while we wait for them.
@@ -102,7 +106,7 @@ export const locking = <DB>(
       throw new InTheWay((await othersOf(plain(engine), locked)).map(wordsOf), { cause });
     }
   };
-  return givingWay(once, { attempts, pauseMs });
+  return givingWay(once, { attempts, pauseMs, left: LEFT });
 };
 
 /** A transaction whose locks let readers and writers go on, and which may take long. */
@@ -112,7 +116,7 @@ export const beside = <DB>(engine: Engine<DB>, texts: readonly string[], attempt
       plain(engine)
         .transaction()
         .execute((db) => send(db, [UNLIMITED, waitFor(AUTOVACUUM_WAIT_MS), ...texts])),
-    { attempts, pauseMs },
+    { attempts, pauseMs, left: LEFT },
   );
 
 /**

@@ -22,7 +22,10 @@ export interface PartitionedTable {
   readonly partitions: readonly Partition[];
   readonly rows: number;
   readonly bytes: number;
-  /** The days until a row would find no partition, as fast as the table grows now; null of a plain table. */
+  /**
+   * The days until a row would find no partition, or is refused by the check of a creation that was begun, as fast as the table grows now; null
+   * of a plain table without one.
+   */
   readonly daysAhead: number | null;
   /**
    * The end of the first partition of a creation that was begun and not ended; of a partitioned table a rest of it, which refuses rows from there
@@ -138,7 +141,7 @@ export const checkedOf = async (db: Kysely<unknown>, table: Partitionable): Prom
   return rows.map(({ name }) => name);
 };
 
-/** Of tables none of which is partitioned, nothing else is read. */
+/** Of tables none of which is partitioned, nor was begun with, nothing else is read. */
 const NO_MOMENT = { now: new Date(0), head: 0n, ofWeek: 0 };
 
 /** The tables that may be partitioned, in the order of their names, over one connection; none of a database without tables. */
@@ -146,19 +149,20 @@ export const lookAt = async (db: Kysely<unknown>): Promise<readonly PartitionedT
   const rows = await found(db);
   const some = rows.some(({ kind }) => kind === "p");
   const partitions = some ? await partitionsOf(db) : new Map<string, readonly Partition[]>();
-  const moment = some ? await momentOf(db) : NO_MOMENT;
+  const moment = some || rows.some(({ begun }) => begun !== null) ? await momentOf(db) : NO_MOMENT;
   return PARTITIONABLE_TABLES.flatMap((table) => {
     const one = rows.find((row) => row.table === table);
     if (one === undefined) return [];
     const own = partitions.get(table) ?? [];
-    const last = own.at(-1)?.until;
+    const ends = [own.at(-1)?.until, one.begun ?? undefined].filter((end) => end !== undefined);
+    const daysAhead = Math.min(...ends.map((end) => ahead(table, end, moment)));
     const sum = (of: "rows" | "bytes"): number => own.reduce((total, part) => total + part[of], 0);
     const isPartitioned = one.kind === "p";
     return [
       {
         ...{ table, column: PARTITIONABLE[table].column, isPartitioned, partitions: own },
         ...{ rows: isPartitioned ? sum("rows") : one.rows, bytes: isPartitioned ? sum("bytes") : one.bytes },
-        daysAhead: isPartitioned ? (last === undefined ? 0 : ahead(table, last, moment)) : null,
+        daysAhead: ends.length > 0 ? daysAhead : isPartitioned ? 0 : null,
         ...{ begunUntil: one.begun, isUnfinished: one.unfinished },
       },
     ];

@@ -212,6 +212,10 @@ test("a command that ended in the middle is gone on with, and is taken back befo
   await sql.raw(beginStatement("click", begun)).execute(engine.db);
   await sql.raw(beginStatement("event", String(EVENTS_EACH * 3n))).execute(engine.db);
   assert.equal(await lines(), [String(EVENTS_EACH * 3n), null, begun, null]);
+  assert.equal(
+    (await partitionedTables(engine)).map(({ daysAhead }) => daysAhead),
+    [3_650, null, 19, null],
+  );
   assert.equal(await keepPartitions(engine), { made: [], undone: [] });
   assert.equal(
     (await planPartitions(engine)).map(({ table, isBegun, until }) => isBegun && [table, until]),

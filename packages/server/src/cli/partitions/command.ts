@@ -3,6 +3,7 @@ import { type Environment, readConfig } from "../../config.ts";
 import { TOKENS } from "../../container.ts";
 import { describeDatabase, reachDatabase } from "../../database/reach-database.ts";
 import type { Partitions } from "../../database.ts";
+import { reasonOf } from "../../reason.ts";
 import { type CommandRow, type Context, type Given, type Outcome, Refused, UsageError } from "../command.ts";
 import { quietContainer } from "../operator-service.ts";
 import { SHORT_COMMAND_NAME } from "../shell/command-name.ts";
@@ -59,7 +60,11 @@ const create = ({ env, note }: Context, { table, check }: Given): Promise<Outcom
       return { value: { tables: planned, unfinished: left.map((one) => one.table), created: [] }, text };
     }
     const created = await partitions.create(tables, (done) => note(`${done} is partitioned.`));
-    const { made } = await partitions.keep();
+    // What was partitioned stays so; workers look after the partitions that come later.
+    const { made } = await partitions.keep().catch((cause: unknown) => {
+      note(`Partitions ahead were not all made: ${reasonOf(cause)}`);
+      return { made: [] };
+    });
     const words = created.length === 0 ? "Every table was partitioned before." : `Partitioned ${created.join(", ")}.`;
     const ahead = made.length === 0 ? [] : [`Made ${made.join(", ")}.`];
     const next = `Workers make further partitions; \`${SHORT_COMMAND_NAME} partitions\` shows them.`;

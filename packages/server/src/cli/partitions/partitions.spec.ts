@@ -95,6 +95,7 @@ if (engineWanted("postgres")) {
         /^event {2}0 rows, \d+ kB: the table becomes the partition before 20000000, with 1 ahead of it\.\n/,
       );
       assert.match(checked.out, /writes of deployment, enrollment, program wait as well/);
+      assert.equal(checked.out.match(/It refers to itself/g)?.length, 1);
       assert.equal((await runCli(env, "partitions", "create", "member")).exit, 2);
 
       const one = await runCli(env, "partitions", "create", "click", "--json");
@@ -135,6 +136,12 @@ if (engineWanted("postgres")) {
       const metrics = await fetch(`${serving.url}/metrics`, { headers: { Authorization: "Bearer a-key-of-metrics" } });
       assert.match(await metrics.text(), /^entente_partitions_ahead_seconds\{table="click"\} \d+$/m);
       assert.match((await found()).found, /^ahead: event 3650 days, performance_event \d+ days, /);
+
+      const last = JSON.parse((await runCli(env, "partitions", "--json")).out).tables[2].partitions.at(-1).name;
+      await send(database.engine, `drop table ${last}; create table ${last} (of text)`);
+      const short = await runCli(env, "partitions", "create");
+      assert.equal(short.exit, 0, short.err);
+      assert.match(short.err, /Partitions ahead were not all made: .*click \(.*already exists/);
     } finally {
       await serving.stop();
       await database.drop();

@@ -58,6 +58,11 @@ export const plansText = (plans: readonly PartitionPlan[]): string =>
       `${plan.table}  ${rowsText(plan.rows)}, ${sizeText(plan.bytes)}: ${plan.isBegun ? "begun before; " : ""}the table becomes the partition before ${boundOf(plan.until)}, with ${plan.ahead} ahead of it.`,
       `  It is read once, some ${durationText(Math.ceil(plan.bytes / BYTES_PER_SECOND))}, while reads and writes go on; no row is written or moved, and no disk is taken.`,
       "  Its reads and writes wait twice, for less than a second. Where others use it, it is tried up to 25 times in some 50 seconds, each for a fifth of a second for each table that waits.",
+      ...(plan.refersToItself
+        ? [
+            "  It refers to itself: it is read once more for that, while reads and writes go on; then its writes wait a third time, and again for a moment at each new partition.",
+          ]
+        : []),
       ...locksText(plan),
     ])
     .join("\n");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@entente/core/storage";
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,7 +10,7 @@ import { createPartitions, planPartitions } from "./create.ts";
 import { keepPartitions } from "./keep.ts";
 import { PartitionsRefused } from "./locking.ts";
 import { partitionedTables } from "./look.ts";
-import { DAY_MS, nameFrom, type Partitionable } from "./ranges.ts";
+import { nameFrom, type Partitionable } from "./ranges.ts";
 
 const test = suite("what a table keeps when it is partitioned");
 

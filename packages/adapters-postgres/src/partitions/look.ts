@@ -1,6 +1,7 @@
+import { DAY_MS } from "@entente/core/storage";
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
-import { DAY_MS, type Moment, PARTITIONABLE, PARTITIONABLE_TABLES, type Partitionable, timeOf } from "./ranges.ts";
+import { type Moment, PARTITIONABLE, PARTITIONABLE_TABLES, type Partitionable, timeOf } from "./ranges.ts";
 
 /** A partition, with its rows from `from` on and before `until`; null where it begins with the first. */
 export interface Partition {

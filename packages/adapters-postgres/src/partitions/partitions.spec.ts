@@ -1,3 +1,4 @@
+import { DAY_MS } from "@entente/core/storage";
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -17,15 +18,7 @@ import { createPartitions, planPartitions } from "./create.ts";
 import { keepPartitions } from "./keep.ts";
 import { PartitionsRefused } from "./locking.ts";
 import { partitionedTables } from "./look.ts";
-import {
-  DAY_MS,
-  EVENTS_EACH,
-  firstBound,
-  firstName,
-  idAt,
-  PARTITIONABLE_TABLES,
-  type Partitionable,
-} from "./ranges.ts";
+import { EVENTS_EACH, firstBound, firstName, idAt, PARTITIONABLE_TABLES, type Partitionable } from "./ranges.ts";
 import { beginStatement } from "./statements.ts";
 
 const test = suite("partitions of the tables that grow");

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@entente/core/storage";
+
 /** A column by whose ranges a table is partitioned: ids carry their time, and a `seq` counts the events of an organization. */
 export type Ranged = "time" | "count";
 
@@ -11,8 +13,6 @@ export const PARTITIONABLE = {
 export type Partitionable = keyof typeof PARTITIONABLE;
 
 export const PARTITIONABLE_TABLES = Object.keys(PARTITIONABLE) as readonly Partitionable[];
-
-export const DAY_MS = 86_400_000;
 
 /** The first partition takes what there is and what comes for so long at least: its creation may be ended later. */
 const FIRST_DAYS = 40;

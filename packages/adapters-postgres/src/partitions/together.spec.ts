@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { DAY_MS } from "@entente/core/storage";
 import { type Kysely, sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -13,7 +14,7 @@ import { formOf } from "./form.ts";
 import { keepPartitions } from "./keep.ts";
 import { PartitionsRefused } from "./locking.ts";
 import { partitionedTables } from "./look.ts";
-import { DAY_MS, firstBound, idAt } from "./ranges.ts";
+import { firstBound, idAt } from "./ranges.ts";
 import { beginStatement, swapStatements, validateStatement } from "./statements.ts";
 
 const test = suite("partitions that are made while others work");

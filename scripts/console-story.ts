@@ -2,8 +2,8 @@
 // own; every page is opened at three widths and in both themes. On every page: no error, no breach of its policy, no request to
 // another host, no scrolling sideways, and nothing that axe finds. `pnpm browser` does all of it on a database in memory, on the
 // embedded one and on PostgreSQL; `--pictures <folder>` keeps a picture of each page, and `--database <one>` leaves the others out.
-// `--short` is in memory: the work of a manager, of an owner or of the other roles, and every second page in one of two ways. Needs
-// Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
+// `--short` is in memory: the work of a manager, of an owner or of the other roles, or what each is refused, and every second page in one
+// of two ways. Needs Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -134,7 +134,7 @@ const manages = async (browser: Browser, server: Server, managing: Visitor): Pro
   await notifying.leave();
 };
 
-/** The work of an owner, and what each role is refused. */
+/** The work of an owner. */
 const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<void> => {
   await owner(browser, owning);
   await timeZone(owning);
@@ -144,11 +144,10 @@ const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<
   const ids = await idsOf(owning);
   await isMailed(browser, server, `members/${ids.get("enrollments")?.[0]}`);
   await isKept(browser, server, ids);
-  for (const role of ROLES) await isLimited(browser, server, role, ids);
 };
 
 /** Whose work the short form plays besides what each run needs: one of them. */
-const WORK = ["the manager's", "the owner's", "the other roles'"] as const;
+const WORK = ["the manager's", "the owner's", "the other roles'", "what each role is refused"] as const;
 
 const play = async (browser: Browser, server: Server, database: Database): Promise<void> => {
   await signingIn(browser, server);
@@ -174,6 +173,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   );
   if (work.includes("the owner's")) await owns(browser, server, owning);
   const ids = await idsOf(owning);
+  if (work.includes("what each role is refused")) for (const role of ROLES) await isLimited(browser, server, role, ids);
   const pages = [
     ...PAGES,
     ...PARTS.map((part) => `${program}?show=${part}`),

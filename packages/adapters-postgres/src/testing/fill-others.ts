@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
+import { vacuum } from "./vacuum.ts";
 
 /** So many other organizations have so many rows in each table, which is hardly any beside the one that is asked for. */
 const [OTHERS, EACH] = [400, 10] as const;
@@ -33,5 +34,8 @@ export const addOthers = async <DB>(engine: Engine<DB>): Promise<void> => {
         .execute(connection);
     }
   });
-  await sql.raw(`vacuum analyze ${rows.map(({ table }) => table).join(", ")}`).execute(engine.db);
+  await vacuum(
+    engine.db as never,
+    rows.map(({ table }) => table),
+  );
 };

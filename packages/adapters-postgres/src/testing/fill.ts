@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
+import { vacuum } from "./vacuum.ts";
 
 /**
  * The id of the nth row of a table, as SQL: ids rise as those of the platform do. Counted from the smallest bigint, a number
@@ -571,7 +572,7 @@ export const fillAndAnalyze = async <DB>(engine: Engine<DB>, rows: number): Prom
     ])
       await sql.raw(text).execute(connection);
   });
-  await sql.raw(`vacuum analyze ${tables.join(", ")}`).execute(engine.db);
+  await vacuum(engine.db as never, tables);
   return tables;
 };
 
@@ -583,5 +584,5 @@ export const keepFirst = async <DB>({ db }: Engine<DB>, tables: readonly string[
       await sql.raw(`delete from ${table} where ctid <> (select min(ctid) from ${table})`).execute(connection);
     }
   });
-  await sql.raw(`vacuum (full, analyze) ${tables.join(", ")}`).execute(db);
+  await vacuum(db as never, tables, "full, analyze");
 };

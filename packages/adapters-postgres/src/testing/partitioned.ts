@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
 import { createPartitions } from "../partitions/create.ts";
 import { PARTITIONABLE, PARTITIONABLE_TABLES, type Partitionable } from "../partitions/ranges.ts";
+import { vacuum } from "./vacuum.ts";
 
 /** Beyond every id and every seq of a spec. */
 const [LAST_ID, LAST_SEQ] = ["ffffffff-ffff-0000-0000-000000000000", "1000000000000"];
@@ -52,7 +53,7 @@ export const divide = async ({ db, ...engine }: Engine<unknown>, parts: number):
   await createPartitions({ db, ...engine }, { bounds });
   for (const table of taken)
     await unchecked([`insert into ${table} table taken_${table}`, `drop table taken_${table}`]);
-  await sql.raw(`vacuum (full, analyze) ${taken.join(", ")}`).execute(plain);
+  await vacuum(plain, taken, "full, analyze");
 };
 
 /** Partitions every table of a database for specs that may be; `whole` where it has rows, which then are all in the first. */

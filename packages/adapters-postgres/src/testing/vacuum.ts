@@ -1,0 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+
+const POLL_MS = 50;
+
+/**
+ * Removes the deleted rows of tables, marks the pages whose rows everybody sees, and analyzes the tables. PostgreSQL does neither for what
+ * the oldest open transaction of the server cannot see, be it in another database: so this waits until each that is open now has ended.
+ */
+export const vacuum = async (db: Kysely<unknown>, tables: readonly string[], options = "analyze"): Promise<void> => {
+  const plain = db.withoutPlugins();
+  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(plain);
+  const isPast = sql<{
+    past: boolean;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text::numeric > ${rows[0]?.now}::numeric as past`;
+  while (!(await isPast.execute(plain)).rows[0]?.past) await pause(POLL_MS);
+  await sql.raw(`vacuum (${options}) ${tables.join(", ")}`).execute(plain);
+};

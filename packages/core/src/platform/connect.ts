@@ -58,6 +58,7 @@ export const CONNECT_SURFACE = {
 
 /** A page that may report what its visitors do. */
 export interface AdmittedPage {
+  /** Takes one event of a visitor. The same event reported again changes nothing. */
   readonly report: (visitor: BrowserVisitor, body: unknown, requested?: Requested) => Promise<BrowserEventAnswer>;
 }
 

@@ -111,6 +111,7 @@ type AnswerOf<N extends PortalRead> = z.output<(typeof PORTAL_READS)[N]["output"
 
 /** The portal of members: their sessions, and what they read. */
 export interface Portal {
+  /** The sessions of members: how they open, and who is behind one. */
   readonly sessions: PortalSessions;
   /** How anybody joins a program by its page. */
   readonly joining: PortalJoining;

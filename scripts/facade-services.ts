@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import ts from "typescript";
 import { checker, exportsOf, ROOT, textOf } from "./core-types.ts";
-import type { Print } from "./facade-types.ts";
+import type { NamedAnswer } from "./facade-schemas.ts";
+import { commentOf, type Print } from "./facade-types.ts";
 
 /** Reads the services of the façade that are no use cases, as their implementations have them, and prints the signatures of their methods. */
 
@@ -63,15 +64,37 @@ const signatureOf = ({ parameters, answer }: ServiceMethod, print: Print): strin
   return `(${given.join(", ")}) => Promise<${print(answer, "    ")}>`;
 };
 
+/** The interfaces of answers that callers ask for by name, and the tables that have them. */
+const BY_NAME = [
+  { table: "PORTAL_READS", name: "PortalAnswers" },
+  { table: "CONTEST_ACTS", name: "ContestAnswers" },
+] as const;
+
+const answersPage = (answers: readonly NamedAnswer[]): readonly string[] =>
+  BY_NAME.map(({ table, name }) => {
+    const lines = answers
+      .filter(({ of }) => of === table)
+      .map(({ key, name: type, isList, about }) => {
+        return `${commentOf("  ", about)}  readonly ${key}: ${isList ? `List<${type}>` : type};`;
+      });
+    return `/** The answers of \`${table}\`, by their names there. */\nexport interface ${name} {\n${lines.join("\n")}\n}`;
+  });
+
 /** The file with the signatures of the methods of services; `types` are the names that are printed beside it. */
-export const servicesPage = (head: string, types: readonly string[], print: Print): string => {
+export const servicesPage = (
+  head: string,
+  types: readonly string[],
+  print: Print,
+  answers: readonly NamedAnswer[],
+): string => {
   const interfaces = SERVICES.map(({ place }) => {
     const lines = SERVICE_METHODS.filter(({ name }) => name.startsWith(`${place}.`)).map(
       (one) => `  readonly ${one.name.slice(place.length + 1)}: ${signatureOf(one, print)};`,
     );
     return `/** The signature of every method of \`${place}\`. */\nexport interface ${capital(place)}Signatures {\n${lines.join("\n")}\n}`;
   });
-  const code = interfaces.join("\n\n");
+  const code = [...interfaces, ...answersPage(answers)].join("\n\n");
   const used = types.filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
-  return `${head}\nimport type {\n${used.map((name) => `  ${name},`).join("\n")}\n} from "./types.ts";\n\n${code}\n`;
+  const list = `import type { List } from "../../kernel/index.ts";`;
+  return `${head}\n${list}\nimport type {\n${used.map((name) => `  ${name},`).join("\n")}\n} from "./types.ts";\n\n${code}\n`;
 };

@@ -10,6 +10,7 @@ import { type ClientOperation, operationsOf, readDocument } from "./client-opera
 import { answerType, pascal } from "./client-types.ts";
 import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
 import { differences } from "./facade-same.ts";
+import { NAMED_ANSWERS } from "./facade-schemas.ts";
 import { objectIn, SERVICE_METHODS, servicesPage, serviceTypeName } from "./facade-services.ts";
 import { commentOf, printer } from "./facade-types.ts";
 import { IS_CHECK, printFiles } from "./print-files.ts";
@@ -127,8 +128,15 @@ const knownAs = (type: ts.Type): string | undefined => {
   );
   return same?.[0];
 };
-/** The types of services, by the names of the methods that take and answer them. */
+/** The types of services, by their names, and what is said of each. */
 const ofServices = new Map<string, string>();
+/** The printed types of answers that services have by name, in their order. */
+const namedAnswers = NAMED_ANSWERS.map((one) => {
+  const known = knownAs(one.type);
+  const name = nameType(one.type, known ?? one.name, `${one.name}Answer`);
+  if (known === undefined) ofServices.set(name, `\`${one.asked}\` answers it.`);
+  return { ...one, name };
+});
 for (const method of SERVICE_METHODS) {
   const inputs = method.parameters.map(({ type }) => [objectIn(type), "Params", "input"] as const);
   for (const [type, end, says] of [...inputs, [objectIn(method.answer), "Answer", "answer"] as const]) {
@@ -232,7 +240,7 @@ ${places.join("\n")}
 const isPrinted = printFiles({
   [`${FOLDER}/types.ts`]: types(),
   [`${FOLDER}/methods.ts`]: signatures(),
-  [`${FOLDER}/services.ts`]: servicesPage(PRINTED, [...taken.keys()], print),
+  [`${FOLDER}/services.ts`]: servicesPage(PRINTED, [...taken.keys()], print, namedAnswers),
 });
 
 /** The printed types are read again as the compiler reads them: a field that got lost can still be assigned, so the types of tests do not show it. */

@@ -25,6 +25,7 @@ import { listMemberAssets, readMemberAsset } from "../assets/member-reads.ts";
 import { CONTEST_ACTS, type ContestAct, type ContestCommand } from "../contests/member-acts.ts";
 import { listMemberContests, readMemberContest } from "../contests/member-reads.ts";
 import { command, query } from "../context.ts";
+import type { ContestAnswers, PortalAnswers } from "../generated/services.ts";
 import { type PortalJoining, portalJoining } from "../joining/joining.ts";
 import { listPortalMessages, openingBy, type PortalMessage, readPortalMessage } from "../mail/member-messages.ts";
 import type { PlatformPorts } from "../ports.ts";
@@ -106,8 +107,9 @@ export const PORTAL_READS = {
 } as const;
 export type PortalRead = keyof typeof PORTAL_READS;
 
-type ContestAnswer = z.output<(typeof CONTEST_ACTS)[ContestAct]["output"]>;
-type AnswerOf<N extends PortalRead> = z.output<(typeof PORTAL_READS)[N]["output"]>;
+/** As they are printed, so that packed types have their texts. */
+type ContestAnswer = ContestAnswers[ContestAct];
+type AnswerOf<N extends PortalRead> = PortalAnswers[N];
 
 /** The portal of members: their sessions, and what they read. */
 export interface Portal {

@@ -9,6 +9,7 @@ import ts from "typescript";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, pascal } from "./client-types.ts";
 import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
+import { losesTexts, refer } from "./facade-names.ts";
 import { differences } from "./facade-same.ts";
 import { NAMED_ANSWERS } from "./facade-schemas.ts";
 import { objectIn, SERVICE_METHODS, servicesPage, serviceTypeName } from "./facade-services.ts";
@@ -140,7 +141,7 @@ const namedAnswers = NAMED_ANSWERS.map((one) => {
 for (const method of SERVICE_METHODS) {
   const inputs = method.parameters.map(({ type }) => [objectIn(type), "Params", "input"] as const);
   for (const [type, end, says] of [...inputs, [objectIn(method.answer), "Answer", "answer"] as const]) {
-    if (type === undefined) continue;
+    if (type === undefined || !(method.name.startsWith("operator.") || losesTexts(type))) continue;
     const name = `${serviceTypeName(method)}${end}`;
     const known = end === "Answer" ? knownAs(type) : undefined;
     const named = nameType(type, known ?? name, name);
@@ -240,7 +241,7 @@ ${places.join("\n")}
 const isPrinted = printFiles({
   [`${FOLDER}/types.ts`]: types(),
   [`${FOLDER}/methods.ts`]: signatures(),
-  [`${FOLDER}/services.ts`]: servicesPage(PRINTED, [...taken.keys()], print, namedAnswers),
+  [`${FOLDER}/services.ts`]: servicesPage(PRINTED, [...taken.keys()], printer(names, refer), namedAnswers),
 });
 
 /** The printed types are read again as the compiler reads them: a field that got lost can still be assigned, so the types of tests do not show it. */

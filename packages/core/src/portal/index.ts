@@ -70,7 +70,7 @@ export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessio
 export { type Member, memberRef } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";
 export { openedBy, portalSessionResource } from "./sessions/resource.ts";
-export { type PortalSessions, portalSessionService } from "./sessions/service.ts";
+export { type OpenedPortal, type PortalSessions, portalSessionService } from "./sessions/service.ts";
 export { PORTAL_METHODS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
 export { isOrganizationAsked, type SignInAsked, sendSignInLink, signInAsked } from "./sign-in/ask.ts";
 export { choicesOf, chooseBrand } from "./sign-in/choose.ts";

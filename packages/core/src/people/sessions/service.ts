@@ -27,7 +27,8 @@ export interface WithCookie {
   readonly seconds: number;
 }
 
-interface UsualRequest {
+/** The meaning of requests that do not say it themselves. */
+export interface UsualRequest {
   /** The mode of requests that name none. Default: it stays as it is. */
   readonly mode?: Mode | undefined;
   /** The brand of requests that name none, by id or slug. Default: it stays as it is. */

@@ -911,6 +911,526 @@ export type ConnectionsListParams = {
   owner?: string | undefined;
 };
 
+/** The answer of `console.bell`. */
+export type ConsoleBellAnswer = {
+  /** How many of them are not read. */
+  unread: number;
+  /** Up to when the person has read, RFC 3339 UTC; null where nothing was. */
+  read_at: string | null;
+  /** The notifications, the newest first: at most 100. */
+  data: {
+    /** The kind: `applications` that wait for a decision, `payouts` that failed, an `endpoint` that fails, differences in the `ledger`, a `schedule` that stopped, or a `mention` in a note. */
+    kind: "applications" | "domain" | "endpoint" | "ledger" | "mention" | "payouts" | "schedule";
+    /** When that last happened, RFC 3339 UTC. */
+    at: string;
+    /** How many it tells of, at most 100. */
+    count: number;
+    /** The id of the thing that it leads to, with the prefix of its kind; null where all of a kind are meant. */
+    subject: string | null;
+    /** Who mentions, or the address of an endpoint; null of the others. */
+    name: string | null;
+    /** True if it was read before. */
+    is_read: boolean;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "notification";
+    /** The id: of the same notification it is the same in every answer. */
+    id: string;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "bell";
+};
+
+/** The answer of `console.colleagues`. */
+export type ConsoleColleaguesAnswer = {
+  /** Everybody who works in the brand, by name. */
+  data: {
+    /** The name of the person. */
+    name: string;
+    /** The widest role of the person in the brand. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "colleague";
+    /** The id of the person, `person_…`. */
+    id: string;
+  }[];
+  /** Always false: the list is whole. */
+  has_more: false;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "list";
+};
+
+/** The input of `console.colleagues`. */
+export type ConsoleColleaguesParams = {
+  /** The kind of thing that they may read notes about. Default: whatever they may read. */
+  about?: "distribution" | "enrollment" | "entity" | "payout_batch" | "performance_event" | undefined;
+};
+
+/** The answer of `console.factors.confirm`. */
+export type ConsoleFactorsConfirmAnswer = {
+  /** The type of this object: always `second_factor`. */
+  object: "second_factor";
+  /** When the authenticator was confirmed, RFC 3339 in UTC. */
+  confirmed_at: string;
+  /** The codes that each stand once for a code of the authenticator. */
+  recovery_codes: string[];
+};
+
+/** The answer of `console.factors.enroll`. */
+export type ConsoleFactorsEnrollAnswer = {
+  /** The type of this object: always `second_factor_enrollment`. */
+  object: "second_factor_enrollment";
+  /** The secret for the authenticator, in base32. */
+  secret: string;
+  /** The address that an authenticator reads as a QR code, `otpauth://…`. */
+  url: string;
+};
+
+/** The answer of `console.factors.prove`. */
+export type ConsoleFactorsProveAnswer = {
+  /** The type of this object: always `session_proof`. */
+  object: "session_proof";
+  /** Until when the proof holds, RFC 3339 in UTC. */
+  fresh_until: string;
+};
+
+/** The input of `console.keys.create`. */
+export type ConsoleKeysCreateParams = {
+  /** The purpose of the key: 1 to 200 characters. */
+  name: string;
+  /** The scopes of the key: at least one, and none that you lack. A key of test mode may also have `entities:write`, `enrollments:write`, `performance:write` and `customers:write`. */
+  scopes: ("approvals:read" | "approvals:write" | "assertions:read" | "assertions:write" | "audit:read" | "connect_config:read" | "connect_config:write" | "connections:read" | "connections:write" | "contests:read" | "contests:write" | "coupons:read" | "coupons:write" | "customers:read" | "customers:write" | "deployments:read" | "distributions:launch" | "distributions:read" | "distributions:write" | "enrollments:read" | "enrollments:write" | "entities:read" | "entities:write" | "events:read" | "handoff:read" | "handoff:write" | "metric_keys:read" | "metric_keys:write" | "operating_types:read" | "operating_types:write" | "payout_accounts:read" | "payout_accounts:write" | "payout_rails:read" | "payout_rails:write" | "payout_rules:read" | "payout_rules:write" | "payouts:read" | "payouts:write" | "performance:read" | "performance:write" | "program_requirements:read" | "program_requirements:write" | "program_tiers:read" | "program_tiers:write" | "programs:read" | "programs:write" | "relationships:read" | "relationships:write" | "requirement_overrides:read" | "requirement_overrides:write" | "sources:read" | "sources:write" | "test_clock:write" | "wallet:read" | "webhooks:read" | "webhooks:write")[];
+  /** The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`. */
+  acts: "execute" | "propose";
+  /** True if the key reads and writes real data. Default: the mode of the request. */
+  livemode?: boolean | undefined;
+  /** The only brand that the key reaches, by id or slug. Default: all brands of the organization. */
+  brand?: string | null | undefined;
+  /** The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere. */
+  allowed_addresses?: string[] | undefined;
+  /** How many requests the key may make; null: as the service sets it for keys. Default: null. */
+  rate_limit?: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null | undefined;
+  /** When the key ends: RFC 3339 with an offset. Default: never. */
+  expires_at?: Date | undefined;
+};
+
+/** The input of `console.keys.limit`. */
+export type ConsoleKeysLimitParams = {
+  /** How many requests the key may make; null: as the service sets it for keys. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+};
+
+/** The answer of `console.keys.organizationUse`. */
+export type ConsoleKeysOrganizationUseAnswer = {
+  /** The rate that holds for all keys and people of the organization together, in both modes; null: none does. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+  /** True if the operator has set it for the organization; false: it is that of the service. */
+  is_own: boolean;
+  /** The requests of the last 24 hours in both modes, as far as they are kept; null where the service keeps none. */
+  last_day: {
+    /** The number of requests, refused ones too. */
+    requests: number;
+    /** The number of requests that a limit refused: that of the key, or of the organization. */
+    limited: number;
+    /** The most requests in one second. */
+    most_per_second: number;
+    /** The second of the most requests, RFC 3339 in UTC; null where there was no request. */
+    most_at: string | null;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "organization.use";
+  /** The id of the organization, `org_…`. */
+  id: string;
+};
+
+/** The answer of `console.keys.use`. */
+export type ConsoleKeysUseAnswer = {
+  /** The rate that holds for the key: its own, or that of the service for keys; null: only that of the organization holds. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+  /** The requests of the last 24 hours, as far as they are kept; null where the service keeps none. */
+  last_day: {
+    /** The number of requests, refused ones too. */
+    requests: number;
+    /** The number of requests that a limit refused: that of the key, or of the organization. */
+    limited: number;
+    /** The most requests in one second. */
+    most_per_second: number;
+    /** The second of the most requests, RFC 3339 in UTC; null where there was no request. */
+    most_at: string | null;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "api_key.use";
+  /** The id of the key, `key_…`. */
+  id: string;
+};
+
+/** The answer of `console.mail.notifications`. */
+export type ConsoleMailNotificationsAnswer = {
+  /** The language of mail that was chosen; null for none. */
+  language: "de" | "en" | "es" | "fr" | null;
+  /** The language of mail while none is chosen. */
+  usual_language: "de" | "en" | "es" | "fr";
+  /** Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none. */
+  kinds: {
+    /** True if mail of this kind is sent. */
+    is_on: boolean;
+    /** When it was last switched, RFC 3339 UTC; null where it never was. */
+    changed_at: string | null;
+    /** How it was last switched, always by the recipient: by the `link` in a message, on a `page` after signing in, or by a `merge` of two entities of one person; null where it never was. */
+    changed_by: "link" | "merge" | "page" | null;
+    /** The kind: `applications` that wait for a decision, `failures` of payouts, of webhook endpoints and of the ledger check, or `mentions` of the person in notes. */
+    kind: "applications" | "failures" | "mentions";
+    /** The brand that it is about; null for the organization as a whole. */
+    brand: string | null;
+    /** Why the person gets it: by its `role`, or as an `owner` wherever nobody has the role. */
+    because: "owner" | "role";
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "notifications";
+};
+
+/** The answer of `console.mail.preview`. */
+export type ConsoleMailPreviewAnswer = {
+  /** The kind that a recipient leaves who wants no more of it; null of security mail, which is always sent. */
+  kind: "applications" | "earnings" | "failures" | "membership" | "mentions" | "messages" | "payouts" | null;
+  /** The name that it is sent by. */
+  from: string;
+  /** The address that it is sent from; null while the service has no mail server. */
+  from_address: string | null;
+  /** Its subject. */
+  subject: string;
+  /** Its plain text. */
+  text: string;
+  /** Every message that can be shown. */
+  templates: {
+    /** The message, by what it is about. */
+    template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+    /** The kind that a recipient leaves who wants no more of it; null of security mail. */
+    kind: "applications" | "earnings" | "failures" | "membership" | "mentions" | "messages" | "payouts" | null;
+  }[];
+  /** The message, by what it is about. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language that it is in. */
+  language: "de" | "en" | "es" | "fr";
+  /** False while the service has no mail server: then messages wait, and are given up after three days. */
+  is_sending: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "mail_preview";
+};
+
+/** The input of `console.mail.previewPage`. */
+export type ConsoleMailPreviewPageParams = {
+  /** The message, by what it is about, such as `paid`. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language: `en`, `de`, `fr` or `es`. */
+  language: "de" | "en" | "es" | "fr";
+  /** The brand, by id or slug. Default: that of the session. */
+  brand?: string | undefined;
+  /** The data whose look and time zone is meant: `live` or `test`. Default: that of the session. */
+  mode?: "live" | "test" | undefined;
+};
+
+/** The input of `console.mail.preview`. */
+export type ConsoleMailPreviewParams = {
+  /** The message, by what it is about, such as `paid`. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language: `en`, `de`, `fr` or `es`. */
+  language: "de" | "en" | "es" | "fr";
+};
+
+/** The input of `console.mail.sendLinks`. */
+export type ConsoleMailSendLinksParams = {
+  /** The address of the person, to which a link is sent if an organization knows it: up to 320 characters. */
+  email: string;
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the person chose comes first. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
+};
+
+/** The answer of `console.mail.sendSample`. */
+export type ConsoleMailSendSampleAnswer = {
+  /** The address that it goes to: that of who asked. */
+  to: string;
+  /** The message, by what it is about. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language that it is in. */
+  language: "de" | "en" | "es" | "fr";
+  /** False while the service has no mail server: then messages wait, and are given up after three days. */
+  is_sending: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "mail_sample";
+};
+
+/** The input of `console.mail.setNotifications`. */
+export type ConsoleMailSetNotificationsParams = {
+  /** The language of mail: `en`, `de`, `fr` or `es`; null for the usual one. */
+  language?: "de" | "en" | "es" | "fr" | null | undefined;
+  /** The kinds of mail to switch, each for a brand or the organization. */
+  kinds?: {
+    /** The kind: `applications`, `failures` or `mentions`. */
+    kind: "applications" | "failures" | "mentions";
+    /** The brand, by id or slug; null for the organization as a whole. */
+    brand: string | null;
+    /** True if mail of this kind is to be sent. */
+    is_on: boolean;
+  }[] | undefined;
+};
+
+/** The input of `console.markBell`. */
+export type ConsoleMarkBellParams = {
+  /** The `at` of the newest notification that was seen, RFC 3339 UTC. Nothing later than now is read by it. */
+  up_to: string;
+};
+
+/** The answer of `console.passkeys.beginSignIn`. */
+export type ConsolePasskeysBeginSignInAnswer = {
+  /** The options for the browser. */
+  options: PortalPasskeysBeginProofAnswer;
+  /** The name of this flow, by which its secret is found. */
+  flow: string;
+  /** The secret that the browser keeps for the flow, where no script reads it. */
+  secret: string;
+  /** For how many seconds the browser keeps it. */
+  seconds: number;
+};
+
+/** The answer of `console.passkeys.list`. */
+export type ConsolePasskeysListAnswer = {
+  /** The name that its owner gave it. */
+  name: string;
+  /** True if the session was opened by it. */
+  current: boolean;
+  /** When it was used last, RFC 3339 in UTC; null if never. */
+  last_used_at: string | null;
+  /** When it was added, RFC 3339 in UTC. */
+  created_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey";
+  /** The id of the passkey, `ckey_…`. */
+  id: string;
+};
+
+/** The input of `console.passkeys.signIn`. */
+export type ConsolePasskeysSignInParams = {
+  /** The answer of the browser to the options of `beginSignIn`. */
+  readonly answer: PortalPasskeysSignInParams;
+  /** The secret that the browser keeps for a flow; undefined where it keeps none. */
+  readonly secretOf: (flow: string) => string | undefined;
+  /** The user agent of the browser; undefined: it names none. */
+  readonly userAgent?: string | undefined;
+  /** Recorded with what the request changes, and shown by an error answer; a replay shows that of the request it repeats. */
+  readonly requestId?: string | undefined;
+};
+
+/** The answer of `console.requests.list`. */
+export type ConsoleRequestsListAnswer = {
+  /** The type of this object: always `list`. */
+  object: "list";
+  /** The requests of this page. */
+  data: ConsoleRequestsRetrieveAnswer[];
+  /** True if more requests follow these. */
+  has_more: boolean;
+};
+
+/** The input of `console.requests.list`. */
+export type ConsoleRequestsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit: number;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: Date | undefined;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: Date | undefined;
+  /** Only requests that were answered with this status. */
+  status?: number | undefined;
+  /** `true`: only requests that were refused, or that failed: with a status of 400 or higher. */
+  refused?: "false" | "true" | undefined;
+  /** Only requests of this method. */
+  method?: "DELETE" | "GET" | "HEAD" | "POST" | undefined;
+  /** Only requests of this route, as `route` shows it. */
+  route?: string | undefined;
+  /** Only requests of this person or API key, by id with its prefix. */
+  actor?: string | undefined;
+  /** Only requests of people, who use the console, or only those of API keys. */
+  actor_type?: "api_key" | "person" | undefined;
+  /** Only requests that were refused with this code. */
+  error_code?: string | undefined;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string | undefined;
+};
+
+/** The answer of `console.requests.retrieve`. */
+export type ConsoleRequestsRetrieveAnswer = {
+  /** The method. */
+  method: string;
+  /** The pattern of the path, in which ids are left out. */
+  route: string;
+  /** The status of the answer; 499: the client left before. */
+  status: number;
+  /** How long it took, in milliseconds. */
+  duration_ms: number;
+  /** Who asked. */
+  actor: {
+    /** `person` or `api_key`. */
+    type: string;
+    /** The id of the person or the key. */
+    id: string | null;
+    /** The name of the person or the key. */
+    name: string | null;
+  };
+  /** The code of the refusal; null where nothing was refused. */
+  error_code: string | null;
+  /** When it came: RFC 3339 in UTC. */
+  created_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "request";
+  /** The id that the answer carried as `Request-Id`, `req_…`. */
+  id: string;
+};
+
+/** The answer of `console.sessions.list`. */
+export type ConsoleSessionsListAnswer = {
+  /** True if it is the session of this request. */
+  current: boolean;
+  /** How the person signed in. */
+  method: "break_glass" | "email" | "invitation" | "link" | "oidc" | "passkey";
+  /** The user agent of the browser at that time; null where it sent none. */
+  user_agent: string | null;
+  /** When the person signed in: RFC 3339 in UTC. */
+  created_at: string;
+  /** When it last asked for something, to the minute or finer: RFC 3339 in UTC. */
+  seen_at: string;
+  /** When it ends at the latest: RFC 3339 in UTC. */
+  ends_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "session_entry";
+  /** The id of the session, `sess_…`. */
+  id: string;
+};
+
+/** The answer of `console.sessions.show`. */
+export type ConsoleSessionsShowAnswer = {
+  /** The session, as it answers. */
+  readonly session: {
+    /** How the person signed in. */
+    method: "break_glass" | "email" | "invitation" | "link" | "oidc" | "passkey";
+    /** Who is signed in. */
+    person: {
+      /** `person_…`. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** The address of the person; null where none is known. */
+      email: string | null;
+      /** True if signing in with a link asks for a code of the person's authenticator. */
+      second_factor: boolean;
+      /** True if the person has a passkey, which signs in and proves the session. */
+      passkeys: boolean;
+    };
+    /** Whose data is shown. */
+    organization: {
+      /** `org_…`. */
+      id: string;
+      /** The name of the organization. */
+      name: string;
+    };
+    /** The brands that the person may see, the oldest first. */
+    brands: {
+      /** `brand_…`. */
+      id: string;
+      /** The short name that `Service-Brand` accepts instead of the id. */
+      slug: string;
+      /** The name of the brand. */
+      name: string;
+    }[];
+    /** The brand of this answer: that of `Service-Brand`, else that of the session, else the first; null where there is none. */
+    brand: string | null;
+    /** The widest role of the person in `brand`; null where there is none. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer" | null;
+    /** The roles of the person. */
+    seats: {
+      /** The role of the person, as `docs/roles.md` describes it. */
+      role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+      /** The brand in which, `brand_…`; null: in all brands of the organization, those to come included. */
+      brand: string | null;
+    }[];
+    /** The scopes of the person in `brand`. */
+    scopes: ("api_keys:read" | "api_keys:write" | "approvals:read" | "approvals:write" | "assertions:read" | "assertions:write" | "audit:read" | "connect_config:read" | "connect_config:write" | "connections:read" | "connections:write" | "contests:read" | "contests:write" | "coupons:read" | "coupons:write" | "customers:read" | "customers:write" | "deployments:read" | "distributions:launch" | "distributions:read" | "distributions:write" | "enrollments:read" | "enrollments:write" | "entities:read" | "entities:write" | "events:read" | "handoff:read" | "handoff:write" | "metric_keys:read" | "metric_keys:write" | "operating_types:read" | "operating_types:write" | "operations:write" | "payout_accounts:read" | "payout_accounts:write" | "payout_rails:read" | "payout_rails:write" | "payout_rules:read" | "payout_rules:write" | "payouts:read" | "payouts:write" | "people:read" | "people:write" | "performance:read" | "performance:write" | "program_requirements:read" | "program_requirements:write" | "program_tiers:read" | "program_tiers:write" | "programs:read" | "programs:write" | "relationships:read" | "relationships:write" | "requests:read" | "requirement_overrides:read" | "requirement_overrides:write" | "settings:write" | "sources:read" | "sources:write" | "test_clock:write" | "test_keys:write" | "wallet:read" | "wallet:write" | "webhooks:read" | "webhooks:write")[];
+    /** Which data the session reads where a request does not say: `live`, or `test`. */
+    mode: "live" | "test";
+    /** The present time of the database where it has a test clock, and test data alone: RFC 3339 in UTC; null by the machine's clock. */
+    test_clock: string | null;
+    /** The value of the header `CSRF-Token`, which every write needs. */
+    csrf_token: string;
+    /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
+    approval_by_two: boolean;
+    /** Until when the session may do what needs a fresh sign-in: RFC 3339 in UTC. */
+    fresh_until: string;
+    /** When the session ends if nothing is asked until then: RFC 3339 in UTC. */
+    expires_at: string;
+    /** When the session ends at the latest: RFC 3339 in UTC. */
+    ends_at: string;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "session";
+    /** The id of the session, `sess_…`. */
+    id: string;
+  };
+  /** Absent: the browser keeps the one it has. */
+  readonly cookie?: string | undefined;
+  /** For how many seconds a browser keeps the cookie. */
+  readonly seconds: number;
+};
+
+/** The answer of `console.signIn.look`. */
+export type ConsoleSignInLookAnswer = {
+  /** The kind of token that was opened: a `link`, or an `invitation`. */
+  kind: "invitation" | "link";
+  /** The organization that it leads into. */
+  organization: {
+    /** `org_…`. */
+    id: string;
+    /** The name of the organization. */
+    name: string;
+  };
+  /** The name of the person who is let in; null where an invitation names nobody, so that `name` is asked for. */
+  name: string | null;
+  /** The roles there. */
+  seats: {
+    /** The role of the person, as `docs/roles.md` describes it. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The name of the brand of the role; null: in all brands. */
+    brand: string | null;
+  }[];
+  /** True if it is accepted only at the identity provider. */
+  oidc_only: boolean;
+  /** Somebody else who is signed in in this browser, whose session ends with it; null where there is nobody, or the same person. */
+  instead_of: {
+    /** The id of the session, `sess_…`, which the exchange names. */
+    session: string;
+    /** The name of the person. */
+    name: string;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "sign_in_offer";
+};
+
 /** The answer of `contests.list`. */
 export type Contest = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -6255,6 +6775,18 @@ export type PortalAccountKind = {
   object: "payout_account_kind";
 };
 
+/** The answer of `portal.ask`. */
+export type PortalAskAnswer = {
+  /** The change: `account`, `address`, `erasure`, or `verification` of the address. */
+  change: "account" | "address" | "erasure" | "verification";
+  /** Always true: a link was sent, and nothing changes until it is opened. */
+  asked: true;
+  /** When the link stops working, RFC 3339 UTC. Until then payments are held if the change says where they go. */
+  ends_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_change";
+};
+
 /** `portal.read(…, "assets")` answers it. */
 export type PortalAsset = {
   /** The name under which an image or a file is saved; null of a text. */
@@ -6297,6 +6829,37 @@ export type PortalBrand = {
   object: "portal_brand";
   /** The id of the brand, `brand_…`. */
   id: string;
+};
+
+/** The answer of `portal.brand`. */
+export type PortalBrandAnswer = {
+  /** Its name. */
+  name: string;
+  /** The look of its pages; null for the usual one. */
+  look: {
+    /** The colour of links and buttons on light pages, `#rrggbb`. */
+    accent: string;
+    /** The same on dark pages. */
+    accent_dark: string;
+    /** The radius of corners, in pixels: 0 to 20. */
+    corner: number;
+    /** The typeface, as the device has it. */
+    font: "mono" | "rounded" | "sans" | "serif";
+    /** The logo as a `data:` URL; null for the first letter of the name. */
+    logo: string | null;
+  } | null;
+};
+
+/** The answer of `portal.confirm`. */
+export type PortalConfirmAnswer = {
+  /** The change: `account`, `address`, `erasure`, or `verification` of the address. */
+  change: "account" | "address" | "erasure" | "verification";
+  /** True if somebody of the brand has to agree to it first, and nothing has changed yet. */
+  waiting: boolean;
+  /** Until when nobody is paid by the new account, RFC 3339 UTC; null where there is no wait, and of any other change. */
+  held_until: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_change";
 };
 
 /** `portal.read(…, "contests")` answers it. */
@@ -6750,6 +7313,125 @@ export type PortalExport = {
   object: "portal_export";
 };
 
+/** The answer of `portal.joining.accept`. */
+export type PortalJoiningAcceptAnswer = {
+  /** The version of the terms that the member accepts from now on. */
+  version: number;
+  /** When it was accepted, RFC 3339 UTC. */
+  accepted_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "accepted_terms";
+};
+
+/** The input of `portal.joining.accept`. */
+export type PortalJoiningAcceptParams = {
+  /** The version of the terms, as `terms` of the membership has it. */
+  version: number;
+};
+
+/** The input of `portal.joining.apply`. */
+export type PortalJoiningApplyParams = {
+  /** The version of the form that is answered. */
+  form_version: number;
+  /** The answers by the keys of their questions: texts, a choice as it is spelled, numbers, and true or false for consent. */
+  answers: {
+    [key: string]: number | string | boolean | null;
+  };
+  /** The name of who applies: 1 to 200 characters. Default: none. */
+  name?: string | undefined;
+  /** The version of the terms that is accepted; needed where there are terms. */
+  accept_terms?: number | undefined;
+  /** The language of mail to the member: `en`, `de`, `fr` or `es`; it becomes `metadata.language`. Default: that of the service. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
+};
+
+/** The input of `portal.joining.ask`. */
+export type PortalJoiningAskParams = {
+  /** The address to which a link is sent: up to 320 characters. */
+  email: string;
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
+};
+
+/** The answer of `portal.joining.page`. */
+export type PortalJoiningPageAnswer = {
+  /** The look of the brand's pages; null for the usual one. */
+  look: {
+    /** The colour of links and buttons on light pages, `#rrggbb`. */
+    accent: string;
+    /** The same on dark pages. */
+    accent_dark: string;
+    /** The radius of corners, in pixels: 0 to 20. */
+    corner: number;
+    /** The typeface, as the device has it. */
+    font: "mono" | "rounded" | "sans" | "serif";
+    /** The logo as a `data:` URL; null for the first letter of the name. */
+    logo: string | null;
+  } | null;
+  /** The program, `prog_…`. */
+  program: string;
+  /** The name of the program. */
+  name: string;
+  /** The description of it by the brand; null for none. */
+  description: string | null;
+  /** The name of the brand. */
+  brand: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "join_page";
+};
+
+/** The answer of `portal.joining.standing`. */
+export type PortalJoiningStandingAnswer = {
+  /** The verified address. */
+  email: string;
+  /** How far the application is: `open` to apply, `pending`, `approved`, `rejected`, or `ended` for a member of before. */
+  state: "approved" | "ended" | "open" | "pending" | "rejected";
+  /** Why it was rejected, in the brand's words; null where it was not, or none was said. */
+  reason: string | null;
+  /** The page on which a member of the brand signs in to the portal. */
+  portal_url: string;
+  /** The version of the form. */
+  form_version: number;
+  /** The questions to answer; empty where there is nothing to apply for. */
+  application_form: readonly {
+    /** The name of the answer. */
+    key: string;
+    /** The question, for people. */
+    label: string;
+    /** The kind of answer: `text`, `choice`, `url`, `number` or `consent`. */
+    kind: "choice" | "consent" | "number" | "text" | "url";
+    /** A sentence that helps to answer; null for none. */
+    help: string | null;
+    /** True if there has to be an answer; of `consent`, if it has to be true. */
+    required: boolean;
+    /** Of a text the fewest characters, of a number the least value; null for none. */
+    min: number | null;
+    /** Of a text the most characters, of a number the greatest value; null for none. */
+    max: number | null;
+    /** The answers of a choice; null of every other kind. */
+    choices: readonly string[] | null;
+  }[];
+  /** The version of the terms. */
+  terms_version: number;
+  /** The data that is agreed to; null for nothing. */
+  terms: {
+    /** The terms themselves; null where they are at `url`. */
+    text: string | null;
+    /** The address of the terms; null where they are in `text`. */
+    url: string | null;
+  } | null;
+  /** The program, `prog_…`. */
+  program: string;
+  /** The name of the program. */
+  name: string;
+  /** The description of it by the brand; null for none. */
+  description: string | null;
+  /** The name of the brand. */
+  brand: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "join_standing";
+};
+
 /** `portal.read(…, "links")` answers it. */
 export type PortalLink = {
   /** The campaign that it is for: the name of its distribution. */
@@ -6938,6 +7620,133 @@ export type PortalPasskey = {
   object: "passkey";
   /** The id of the passkey, `pkey_…`. */
   id: string;
+};
+
+/** The answer of `portal.passkeys.begin`. */
+export type PortalPasskeysBeginAnswer = {
+  /** The options for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+  options: {
+    /** The challenge, in base64url: answered once, within `timeout`. */
+    challenge: string;
+    /** The pages that the passkey is for. */
+    rp: {
+      /** The domain. */
+      id: string;
+      /** The name that the browser shows. */
+      name: string;
+    };
+    /** Whose passkey it is. */
+    user: {
+      /** An id of its owner, in base64url, that names nobody. */
+      id: string;
+      /** The address of its owner; the name where none is known. */
+      name: string;
+      /** The name of its owner. */
+      displayName: string;
+    };
+    /** The algorithms that are taken, the preferred one first. */
+    pubKeyCredParams: {
+      /** Always `public-key`. */
+      type: "public-key";
+      /** The number of the algorithm, as COSE has it. */
+      alg: number;
+    }[];
+    /** How long the browser may take, and the challenge be answered, in milliseconds. */
+    timeout: number;
+    /** Passkeys that its owner has: no second one is made on their devices. */
+    excludeCredentials: {
+      /** The id of a credential, in base64url. */
+      id: string;
+      /** Always `public-key`. */
+      type: "public-key";
+      /** The ways by which browsers reach its authenticator. */
+      transports: string[];
+    }[];
+    /** The authenticators that are taken. */
+    authenticatorSelection: {
+      /** Always `required`: it signs in without an address. */
+      residentKey: "required";
+      /** Always true, for browsers that do not know `residentKey`. */
+      requireResidentKey: true;
+      /** Always `required`: by a finger, a face or a code. */
+      userVerification: "required";
+    };
+    /** Always `none`: which device it is stays with its owner. */
+    attestation: "none";
+  };
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey_creation";
+};
+
+/** The answer of `portal.passkeys.beginProof`. */
+export type PortalPasskeysBeginProofAnswer = {
+  /** The options for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+  options: {
+    /** The challenge, in base64url: answered once, within `timeout`. */
+    challenge: string;
+    /** The domain that the passkey is for. */
+    rpId: string;
+    /** How long the browser may take, and the challenge be answered, in milliseconds. */
+    timeout: number;
+    /** Always `required`: by a finger, a face or a code. */
+    userVerification: "required";
+    /** The passkeys that are taken; empty for any that the device has. */
+    allowCredentials: {
+      /** The id of a credential, in base64url. */
+      id: string;
+      /** Always `public-key`. */
+      type: "public-key";
+      /** The ways by which browsers reach its authenticator. */
+      transports: string[];
+    }[];
+  };
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey_request";
+};
+
+/** The input of `portal.passkeys.beginSignIn`. */
+export type PortalPasskeysBeginSignInParams = {
+  /** The organization to sign in at, `org_…`. Default: the oldest of the service. */
+  organization?: string | undefined;
+};
+
+/** The answer of `portal.passkeys.prove`. */
+export type PortalPasskeysProveAnswer = {
+  /** Until when the session may do what asks for a second factor, RFC 3339 UTC. */
+  proven_until: string;
+  /** True if the passkey is a second factor of money by now: a new one is none for a while. */
+  counts: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_session";
+};
+
+/** The answer of `portal.passkeys.remove`. */
+export type PortalPasskeysRemoveAnswer = {
+  /** Always true: nothing opens by it any more, and sessions that it opened are over. */
+  removed: true;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey";
+  /** The id of the passkey, `pkey_…`. */
+  id: string;
+};
+
+/** The input of `portal.passkeys.signIn`. */
+export type PortalPasskeysSignInParams = {
+  /** The answer of the authenticator, in parts. */
+  response: {
+    /** The data that the browser collected, in base64url. */
+    clientDataJSON: string;
+    /** The data of the authenticator, in base64url. */
+    authenticatorData: string;
+    /** The signature over both, in base64url. */
+    signature: string;
+    /** Whose passkey it is, as the authenticator kept it, in base64url; null where it says nothing. */
+    userHandle?: string | null | undefined;
+  };
+  /** The id of the credential, in base64url. */
+  id: string;
+  /** Always `public-key`. */
+  type: "public-key";
 };
 
 /** `portal.read(…, "payouts")` answers it. */
@@ -7252,6 +8061,16 @@ export type PortalSessionLink = {
   token: string;
   /** When `url` and `token` stop working, RFC 3339 UTC. */
   expires_at: string;
+};
+
+/** The input of `portal.signIn`. */
+export type PortalSignInParams = {
+  /** The address of the member, to which a link is sent if a brand knows it: up to 320 characters. */
+  email: string;
+  /** The organization to sign in at, `org_…`. Default: the oldest of the service. */
+  organization?: string | undefined;
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the member chose comes first. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
 };
 
 /** `portal.read(…, "standing")` answers it. */

@@ -25,10 +25,11 @@ import { listMemberAssets, readMemberAsset } from "../assets/member-reads.ts";
 import { CONTEST_ACTS, type ContestAct, type ContestCommand } from "../contests/member-acts.ts";
 import { listMemberContests, readMemberContest } from "../contests/member-reads.ts";
 import { command, query } from "../context.ts";
-import type { ContestAnswers, PortalAnswers } from "../generated/services.ts";
+import type { ContestAnswers, PortalAnswers, PortalSignatures } from "../generated/services.ts";
 import { type PortalJoining, portalJoining } from "../joining/joining.ts";
 import { listPortalMessages, openingBy, type PortalMessage, readPortalMessage } from "../mail/member-messages.ts";
 import type { PlatformPorts } from "../ports.ts";
+import type { Spelled } from "../spelled.ts";
 import { listAccountKinds, listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
 import { type Acted, PORTAL_ACTS, type PortalAct, performAct } from "./acts.ts";
@@ -125,7 +126,7 @@ export interface Portal {
   /** The brand whose domain this portal is at, its name and its look; null at the service's own address, which is everybody's. */
   brand(): Promise<SiteBrand | null>;
   /** The portal as it is at a proven domain: it knows the members of that brand alone, and its links lead there. */
-  at(site: Site): Portal;
+  at(site: Site): Spelled<Portal, PortalSignatures>;
   /** The passkeys of members. */
   readonly passkeys: PortalPasskeys;
   /** How members sign in at the identity provider of their organization. */

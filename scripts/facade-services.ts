@@ -59,7 +59,9 @@ const methodsIn = (place: string, type: ts.Type, isWhole: boolean): readonly Ser
     if (signature === undefined) return has(of, ts.TypeFlags.Object) ? methodsIn(name, of, isWhole) : [];
     const isPlain =
       other === undefined && signature.typeParameters === undefined && of.getProperty("invoke") === undefined;
-    const isPrinted = isPlain && signature.getReturnType() !== type && (isWhole || losesTexts(of));
+    // A service that answers itself has the printed methods there as well.
+    const isItself = signature.getReturnType().aliasSymbol?.name === "Spelled";
+    const isPrinted = isPlain && !isItself && (isWhole || losesTexts(of));
     return isPrinted ? [methodOf(name, property)] : [];
   });
 

@@ -62,7 +62,9 @@ export const printer = (names: ReadonlyMap<ts.Type, string>, refer?: Refer): Pri
       const of = checker.getTypeOfSymbol(field);
       const given = optional && of.isUnion() ? of.types.filter((one) => !has(one, ts.TypeFlags.Undefined)) : undefined;
       const text = given === undefined ? print(of, inner, depth + 1) : printUnion(given, inner, depth + 1);
-      const undefinedToo = given === undefined ? "" : " | undefined";
+      // What may be left out need not be given as undefined: the compiler tells the two apart.
+      const isExact = of.isUnion() && !of.types.includes(checker.getUndefinedType());
+      const undefinedToo = given === undefined || isExact ? "" : " | undefined";
       const before = isReadonly(field) ? "readonly " : "";
       return `${commentOf(inner, textOf(field))}${inner}${before}${asKey(field.name)}${optional ? "?" : ""}: ${text}${undefinedToo};`;
     });

@@ -1393,7 +1393,7 @@ export type ConsoleSessionsShowAnswer = {
     id: string;
   };
   /** Absent: the browser keeps the one it has. */
-  readonly cookie?: string | undefined;
+  readonly cookie?: string;
   /** For how many seconds a browser keeps the cookie. */
   readonly seconds: number;
 };
@@ -4267,7 +4267,7 @@ export type OperatorExportSealsAnswer = {
   /** The seals, oldest first. */
   data: {
     /** The hashes of the entries under the seal, in their order. */
-    leaves?: readonly string[] | undefined;
+    leaves?: readonly string[];
     /** The type of this object, always this one word, by which mixed data is told apart. */
     object: "seal";
     /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */

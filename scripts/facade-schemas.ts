@@ -25,7 +25,7 @@ export interface NamedAnswer {
   readonly isList: boolean;
   /** The type of the answer, or of the entries of a list. */
   readonly type: ts.Type;
-  /** What asks for it. */
+  /** The call that asks for it. */
   readonly asked: string;
   /** The text of the row of the table; empty where it has none. */
   readonly about: string;

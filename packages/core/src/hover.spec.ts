@@ -127,7 +127,7 @@ test("go-to-definition of every use case leads to its row, and nowhere else", ()
   assert.equal(wrong, []);
 });
 
-/** What others declare: JavaScript, and node-postgres. */
+/** Types that others declare, and errors that are for logs. */
 const OTHERS = /^(Date|Uint8Array|Error|OutcomeUnknown)$/;
 /** The use cases of the console alone, which are not printed. */
 const UNHELD = /^console\.(?:people|invitations|settings|views)\b/;

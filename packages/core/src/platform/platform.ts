@@ -14,7 +14,7 @@ import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
 import { readingFrom } from "./reading/reading.ts";
 import { type SetupService, setupService } from "./setup/setup.ts";
-import type { Spelled } from "./spelled.ts";
+import type { Spelled } from "./spelled/spelled.ts";
 import { type AnyUseCase, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { joining, type Within } from "./within.ts";

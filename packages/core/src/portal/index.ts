@@ -66,7 +66,7 @@ export {
 } from "./providers/service.ts";
 export type { PortalRows } from "./rows.ts";
 export { addressHash } from "./sessions/address.ts";
-export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
+export { handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
 export { type Member, memberRef } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";
 export { openedBy, portalSessionResource } from "./sessions/resource.ts";

@@ -29,7 +29,7 @@ import type { ContestAnswers, PortalAnswers, PortalSignatures } from "../generat
 import { type PortalJoining, portalJoining } from "../joining/joining.ts";
 import { listPortalMessages, openingBy, type PortalMessage, readPortalMessage } from "../mail/member-messages.ts";
 import type { PlatformPorts } from "../ports.ts";
-import type { Spelled } from "../spelled.ts";
+import type { Spelled } from "../spelled/spelled.ts";
 import { listAccountKinds, listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
 import { type Acted, PORTAL_ACTS, type PortalAct, performAct } from "./acts.ts";

@@ -96,6 +96,7 @@ const FITTING: { readonly [useCase: string]: unknown } = {
   "testClock.advance": { by: "10d" },
   "portalDomains.create": { host: "links.example" },
   "messages.create": { filter: {}, subject: "News", text: "Hello" },
+  "messages.update": { subject: "Other news" },
   "messages.preview": { filter: {} },
   "portalProvider.update": { label: "Login" },
   "payoutRails.create": { rail: "manual" },

@@ -66,6 +66,7 @@ const BODIES: { readonly [operation: string]: Readonly<Record<string, unknown>> 
   "assets.create": { program: NOBODY, name: "A", kind: "text", text: "A" },
   "assets.update": { name: "A" },
   "messages.create": { enrollments: [NOBODY], subject: "News", text: "Hello" },
+  "messages.update": { subject: "Other news" },
   "messages.preview": { enrollments: [NOBODY] },
   "portalDomains.create": { host: "others.example.com" },
   "contests.answer": { text: "Which page?" },

@@ -234,7 +234,13 @@ test("a message is read once", () => {
 test("with its one recipient the words of a message are erased, and it goes nowhere any more", () => {
   const after = { waiting: "canceled", scheduled: "canceled", sending: "canceled", sent: "sent", canceled: "canceled" };
   for (const status of MESSAGE.states)
-    assert.equal(blankMessage({ status }), { subject: null, text: null, dueAt: null, status: after[status] });
+    assert.equal(blankMessage({ status }), {
+      subject: null,
+      text: null,
+      replyTo: null,
+      dueAt: null,
+      status: after[status],
+    });
   for (const delivery of DELIVERIES)
     assert.equal(blankRecipient({ delivery }), delivery === "waiting" ? { delivery: "erased" } : {});
 });

@@ -47,7 +47,7 @@ export interface BrandMessage {
   /** Plain text, with the subject null. */
   readonly text: string | null;
   readonly selection: Selection;
-  /** The address that answers go to; null for that of the brand. */
+  /** The address that answers go to; null for that of the brand, and with the subject. */
   readonly replyTo: string | null;
   /** From when on it is sent; null: {@link UNDO_MS} after it was written. */
   readonly sendAt: Date | null;
@@ -80,6 +80,7 @@ export const NAMED_MAX = 1_000;
 export const blankMessage = ({ status }: Pick<BrandMessage, "status">): Partial<BrandMessage> => ({
   subject: null,
   text: null,
+  replyTo: null,
   dueAt: null,
   status: status === "sent" ? "sent" : "canceled",
 });

@@ -84,8 +84,8 @@ export const messageResource = resource("Message", "message", {
     /** The name of the author at that time. */
     name: z.string().nullable(),
   }),
-  /** The address that answers to it go to; null for the one of the brand. */
-  reply_to: z.string().nullable(),
+  /** The address that answers to it go to; null for the one of the brand, and with the subject. */
+  reply_to: personal(z.string().nullable(), "entity"),
   /**
    * `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too;
    * `sending`; `sent` once all have it; or `canceled`.

@@ -3189,7 +3189,7 @@ type Message struct {
 	// Who wrote it, as audit entries name who acts.
 	Author MessageAuthor `json:"author"`
 
-	// The address that answers to it go to; null for the one of the brand.
+	// The address that answers to it go to; null for the one of the brand, and with the subject.
 	ReplyTo *string `json:"reply_to"`
 
 	// `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`.

@@ -2127,7 +2127,7 @@ class Message(TypedDict):
     author: MessageAuthor
     """Who wrote it, as audit entries name who acts."""
     reply_to: Optional[str]
-    """The address that answers to it go to; null for the one of the brand."""
+    """The address that answers to it go to; null for the one of the brand, and with the subject."""
     status: Union[Literal["waiting", "scheduled", "sending", "sent", "canceled"], str]
     """`waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`."""
     sends_at: str

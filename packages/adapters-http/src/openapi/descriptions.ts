@@ -2212,7 +2212,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The status of the membership; null for any.": ["Message filter.status"],
   "The tag; null for any.": ["Message filter.tag"],
   "The tier, `tier_…`; null for any.": ["Message filter.tier"],
-  "The address that answers to it go to; null for the one of the brand.": ["Message reply_to"],
+  "The address that answers to it go to; null for the one of the brand, and with the subject.": ["Message reply_to"],
   "From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written.":
     ["Message sends_at"],
   "`waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`.":

@@ -2901,7 +2901,7 @@ export type Message = {
     /** The name of the author at that time. */
     name: string | null;
   };
-  /** The address that answers to it go to; null for the one of the brand. */
+  /** The address that answers to it go to; null for the one of the brand, and with the subject. */
   reply_to: string | null;
   /** `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`. */
   status: "canceled" | "scheduled" | "sending" | "sent" | "waiting";

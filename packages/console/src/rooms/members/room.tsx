@@ -25,6 +25,7 @@ import { SavedViews } from "./views/saved-views.tsx";
 const words = text.members;
 const TYPING_MS = 250;
 const PAGE = 100;
+const AllMessages = lazy(async () => ({ default: (await import("./messages/all.tsx")).AllMessages }));
 const Bulk = lazy(async () => ({ default: (await import("./bulk.tsx")).Bulk }));
 /** How many recipients a message names; one to more follows the filter. */
 const NAMED_MAX = 1_000;
@@ -60,6 +61,9 @@ export const MembersRoom = () => {
           {may("enrollments:write") && rows.length > 0 && filter !== undefined && (
             <Message to={{ filter }} label="all" />
           )}
+          <Suspense fallback={null}>
+            <AllMessages />
+          </Suspense>
           <Export search={search} />
           {may("enrollments:write") && (
             <Link className="button primary" to="/members/add">

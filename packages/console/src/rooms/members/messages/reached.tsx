@@ -28,6 +28,7 @@ export const Reached = ({ to, preview }: { to: To; preview: MessagePreview }) =>
           ))}
         </ul>
       )}
+      <p className="soft">{words.mayChange}</p>
       {addressed > mailed && <p className="soft">{words.portal}</p>}
     </div>
   );

@@ -51,6 +51,14 @@ const Shown = ({ asked, preview }: { asked: Asked; preview: Preview }) => {
             {preview.from_address !== null && <bdi className="soft"> {`<${preview.from_address}>`}</bdi>}
           </dd>
         </div>
+        {preview.reply_to !== null && (
+          <div>
+            <dt>{mailText.reply.replyTo}</dt>
+            <dd>
+              <bdi>{preview.reply_to}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.subject}</dt>
           <dd dir="auto" lang={asked.language}>

@@ -26,6 +26,7 @@ const words = text.members;
 const TYPING_MS = 250;
 const PAGE = 100;
 const AllMessages = lazy(async () => ({ default: (await import("./messages/all.tsx")).AllMessages }));
+const TagChoices = lazy(async () => ({ default: (await import("./tags/choices.tsx")).TagChoices }));
 const Bulk = lazy(async () => ({ default: (await import("./bulk.tsx")).Bulk }));
 /** How many recipients a message names; one to more follows the filter. */
 const NAMED_MAX = 1_000;
@@ -106,7 +107,16 @@ export const MembersRoom = () => {
             values={words.status}
             choose={(status) => show({ status })}
           />
-          <TypedFilter label={tagsText.tag} value={search.tag} choose={(tag) => show({ tag })} />
+          <TypedFilter
+            label={tagsText.tag}
+            value={search.tag}
+            choose={(tag) => show({ tag })}
+            offers={(id) => (
+              <Suspense fallback={null}>
+                <TagChoices id={id} />
+              </Suspense>
+            )}
+          />
           <SavedViews
             search={search}
             show={(view) => {

@@ -38,7 +38,7 @@ const Row = ({
         </button>
         <small className="soft line">{timeIn(at, zone)}</small>
         {status === "scheduled" && may("enrollments:write") && (
-          <span className="row line">
+          <span className="row message-acts">
             <button type="button" className="button" onClick={change}>
               {words.change}
             </button>

@@ -49,6 +49,7 @@ export const MessageDialog = ({
 }) => {
   const { client } = useView();
   const [isTyped, setIsTyped] = useState(false);
+  const [isLater, setIsLater] = useState(planned !== undefined);
   const preview = useQuery({
     queryKey: useKey()("message", sentTo(to)),
     queryFn: () => client.messages.preview(sentTo(to)),
@@ -101,7 +102,7 @@ export const MessageDialog = ({
               className="field message-text"
               name="text"
               defaultValue={draft?.text ?? planned?.text ?? undefined}
-              rows={8}
+              rows={6}
               required
               maxLength={TEXT_MAX}
               dir="auto"
@@ -120,14 +121,14 @@ export const MessageDialog = ({
             placeholder={usual ?? undefined}
             onChange={typed}
           />
-          <When zone={zone} at={planned?.sends_at} changed={typed} />
+          <When zone={zone} at={planned?.sends_at} isLater={isLater} choose={setIsLater} changed={typed} />
           {preview.error && <Refused error={preview.error} />}
           {preview.isPending && (
             <p className="soft" role="status">
               {words.looking}
             </p>
           )}
-          {preview.data && <Reached to={to} preview={preview.data} />}
+          {preview.data && <Reached to={to} preview={preview.data} isLater={isLater} />}
         </DialogForm>
       )}
     </Dialog>

@@ -1,6 +1,5 @@
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { instantOf, wallOf } from "../../../format/wall-time.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { messagesText as words } from "../../../text/team/messages.ts";
@@ -20,40 +19,49 @@ export const sendAtOf = ({ when, at = "" }: Readonly<Record<string, string>>, zo
   when === "later" ? instantOf(at, zone).toISOString() : null;
 
 /** Asks when a message is sent: now, or at a time by the clocks of the brand. */
-export const When = ({ zone, at, changed }: { zone: string; at?: string | undefined; changed: () => void }) => {
-  const [isLater, setIsLater] = useState(at !== undefined);
-  return (
-    <div className="row bottom">
+export const When = ({
+  zone,
+  at,
+  isLater,
+  choose,
+  changed,
+}: {
+  zone: string;
+  at?: string | undefined;
+  isLater: boolean;
+  choose: (isLater: boolean) => void;
+  changed: () => void;
+}) => (
+  <div className="row bottom">
+    <label className="label">
+      {words.when}
+      <select
+        className="field"
+        name="when"
+        value={isLater ? "later" : "now"}
+        onChange={({ target }) => {
+          choose(target.value === "later");
+          changed();
+        }}
+      >
+        <option value="now">{words.now}</option>
+        <option value="later">{words.later}</option>
+      </select>
+    </label>
+    {isLater && (
       <label className="label">
-        {words.when}
-        <select
+        {words.at(zone)}
+        <input
+          key={zone}
           className="field"
-          name="when"
-          value={isLater ? "later" : "now"}
-          onChange={({ target }) => {
-            setIsLater(target.value === "later");
-            changed();
-          }}
-        >
-          <option value="now">{words.now}</option>
-          <option value="later">{words.later}</option>
-        </select>
+          type="datetime-local"
+          name="at"
+          required
+          min={wallOf(new Date(), zone)}
+          defaultValue={at === undefined ? undefined : wallOf(new Date(at), zone)}
+          onChange={changed}
+        />
       </label>
-      {isLater && (
-        <label className="label">
-          {words.at(zone)}
-          <input
-            key={zone}
-            className="field"
-            type="datetime-local"
-            name="at"
-            required
-            min={wallOf(new Date(), zone)}
-            defaultValue={at === undefined ? undefined : wallOf(new Date(at), zone)}
-            onChange={changed}
-          />
-        </label>
-      )}
-    </div>
-  );
-};
+    )}
+  </div>
+);

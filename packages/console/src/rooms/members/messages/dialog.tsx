@@ -102,7 +102,7 @@ export const MessageDialog = ({
               className="field message-text"
               name="text"
               defaultValue={draft?.text ?? planned?.text ?? undefined}
-              rows={6}
+              rows={5}
               required
               maxLength={TEXT_MAX}
               dir="auto"

@@ -28,8 +28,11 @@ export const Reached = ({ to, preview, isLater }: { to: To; preview: MessagePrev
           ))}
         </ul>
       )}
-      {isLater && <p className="soft">{words.mayChange}</p>}
-      {addressed > mailed && <p className="soft">{words.portal}</p>}
+      {(isLater || addressed > mailed) && (
+        <p className="soft">
+          {[isLater ? words.mayChange : "", addressed > mailed ? words.portal : ""].join(" ").trim()}
+        </p>
+      )}
     </div>
   );
 };

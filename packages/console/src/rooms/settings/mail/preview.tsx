@@ -91,7 +91,7 @@ export const MailPreview = () => {
       </div>
       <div className="body stack">
         <p className="soft">{words.hint}</p>
-        <div className="row bottom">
+        <div className="row bottom mail-choice">
           <label className="label">
             {words.message}
             <select

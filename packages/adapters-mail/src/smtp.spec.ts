@@ -101,7 +101,7 @@ const contract = mailTransportContract({
 });
 for (const clause of contract) test(`the transport by SMTP ${clause.name}`, () => clause.holds());
 
-test("answers to a message go to an address of any script, and to no other", async () => {
+test("a message names the address that answers go to, of any script, and begins no other header", async () => {
   const server = await open();
   const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
   const answersTo = async (address: string) => {

@@ -19,7 +19,7 @@ test("a minute of the clocks of a zone is an instant, and the instant that minut
   }
 });
 
-test("of a minute that clocks show twice it is the later one, and of one that they skip the minute an hour later", () => {
+test("a minute that clocks show twice is the later one, and one that they skip is an hour later", () => {
   equal(
     ["2030-10-27T02:30", "2030-03-31T02:30"].map((wall) => instantOf(wall, "Europe/Zurich").toISOString()),
     ["2030-10-27T01:30:00.000Z", "2030-03-31T01:30:00.000Z"],

@@ -10,7 +10,7 @@ const UNDO_MS = 10_000;
 
 type World = Awaited<ReturnType<typeof openMembers>>;
 
-/** What was sent since: the subject, and where answers go. */
+/** The mail that was sent since: the subject of each, and where answers go. */
 const sent = async ({ platform, advance, box }: World): Promise<readonly string[]> => {
   advance(UNDO_MS);
   await platform.workers.draftMail();
@@ -95,7 +95,7 @@ onEngines("the address that answers go to", (test, engine) => {
       assert.equal(answerOf(read).reply_to, first?.reply_to);
   });
 
-  test("what is no address, or would begin a header of its own, is refused by its field", async () => {
+  test("a text that is no address, or would begin a header of its own, is refused by its field", async () => {
     const world = await openMembers(await engine().fresh(), "bad");
     const { platform, actor, shoe } = world;
     const later = new Date(world.ports.clock.now().getTime() + 60_000).toISOString();

@@ -14,7 +14,7 @@ export type To = { readonly members: readonly Named[] } | { readonly filter: Omi
 export const sentTo = (to: To) =>
   "members" in to ? { enrollments: to.members.map(({ id }) => id) } : { filter: to.filter };
 
-/** Whom a message goes to, as it was written. */
+/** The recipients of a message, as it was written. */
 export const toOf = ({ enrollments, filter }: Pick<Message, "enrollments" | "filter">): To =>
   enrollments === null
     ? { filter: Object.fromEntries(Object.entries(filter ?? {}).filter(([, value]) => value !== null)) }

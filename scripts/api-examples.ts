@@ -359,7 +359,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("messages.cancel", { ids: [message.id] });
   const may = { send_at: "2030-05-02T07:00:00.000Z", reply_to: "press@acme.example" };
   const planned = await call("messages.create", { body: { enrollments: [mia.id], ...said, ...may } });
-  await call("messages.update", { ids: [planned.id], body: { send_at: "2030-05-03T07:00:00.000Z" } });
+  await call("messages.update", { ids: [planned.id], body: { subject: "Our spring collection is here" } });
   await call("messages.create", { body: { enrollments: [mia.id], ...said } });
   await platform.workers.sendMessages();
   await call("messages.listOfEnrollment", { ids: [mia.id] });

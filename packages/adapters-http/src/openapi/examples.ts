@@ -2595,13 +2595,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "msg_01ba1c59-01a0-7000-8000-693c1fa6542d"
       ],
       "request": {
-        "send_at": "2030-05-03T07:00:00.000Z"
+        "subject": "Our spring collection is here"
       },
       "response": {
         "id": "msg_01ba1c59-01a0-7000-8000-693c1fa6542d",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "subject": "Our spring collection",
+        "subject": "Our spring collection is here",
         "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
         "enrollments": [
           "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
@@ -2614,7 +2614,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": "press@acme.example",
         "status": "scheduled",
-        "sends_at": "2030-05-03T07:00:00.000Z",
+        "sends_at": "2030-05-02T07:00:00.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,

@@ -33,7 +33,7 @@ export const messages: MessagesText = {
   at: (z: string) => `Heure (${z})`,
   planned: (t: string) => `Il part le ${t}.`,
   plannedHint: "À ceux qui correspondent à ce moment. D’ici là, il peut être modifié ou annulé sous Messages.",
-  mayChange: "À cet instant : ceux qui correspondent au moment de l’envoi le reçoivent.",
+  mayChange: "À cet instant : ceux qui correspondent au moment de l’envoi le reçoivent.",
   change: "Modifier",
   save: "Enregistrer",
   cancelIt: "Annuler l’envoi",

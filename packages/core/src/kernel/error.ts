@@ -399,6 +399,7 @@ export const ERRORS = {
   },
   payout_schedule_not_resumable: lifecycle("payout schedule", "resumed"),
   portal_domain_not_checkable: lifecycle("portal domain", "checked"),
+  message_not_editable: lifecycle("message", "edited"),
   message_not_cancelable: lifecycle("message", "canceled"),
   coupon_not_pausable: lifecycle("coupon", "paused"),
   coupon_not_resumable: lifecycle("coupon", "resumed"),

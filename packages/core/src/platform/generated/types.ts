@@ -758,6 +758,8 @@ export type Brand = {
   } | null;
   /** The second factor of members where money or personal data move: `none`, or `required`, a passkey. */
   portal_money_factor: "none" | "required";
+  /** The address that members' answers to its mail go to; null where they go to the address that mail is sent from. */
+  reply_to: string | null;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
@@ -785,6 +787,8 @@ export type BrandUpdateParams = {
   } | null | undefined;
   /** The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Default: `none`. */
   portal_money_factor?: "none" | "required" | null | undefined;
+  /** The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security mail never names it. Default: null. */
+  reply_to?: string | null | undefined;
 };
 
 /** `connect.browserEvents` answers it. */
@@ -3428,9 +3432,11 @@ export type Message = {
     /** The name of the author at that time. */
     name: string | null;
   };
-  /** `waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`. */
-  status: "canceled" | "sending" | "sent" | "waiting";
-  /** From when on it is sent: ten seconds after it was written, RFC 3339 UTC. */
+  /** The address that answers to it go to; null for the one of the brand, and with the subject. */
+  reply_to: string | null;
+  /** `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`. */
+  status: "canceled" | "scheduled" | "sending" | "sent" | "waiting";
+  /** From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written. */
   sends_at: string;
   /** How far it has come, counted now. */
   counts: {
@@ -3477,6 +3483,8 @@ export type MessagePreview = {
     /** How many. */
     count: number;
   }[];
+  /** The address that answers go to, unless the message names another one: that of the brand; null where it has none. */
+  reply_to: string | null;
   /** False where more than 10,000 members match: the numbers are of the first 10,000. */
   is_complete: boolean;
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -3532,6 +3540,10 @@ export type MessagesCreateParams = {
     /** Only members whose membership has this status. */
     status?: "active" | "archived" | "paused" | undefined;
   } | undefined;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null. */
+  send_at?: Date | string | null | undefined;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null. */
+  reply_to?: string | null | undefined;
 };
 
 /** The input of `messages.list`. */
@@ -3549,7 +3561,7 @@ export type MessagesListParams = {
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
   /** Only messages with this status. Default: all. */
-  status?: "canceled" | "sending" | "sent" | "waiting" | undefined;
+  status?: "canceled" | "scheduled" | "sending" | "sent" | "waiting" | undefined;
 };
 
 /** The input of `messages.preview`. */
@@ -3571,6 +3583,35 @@ export type MessagesPreviewParams = {
     /** Only members whose membership has this status. */
     status?: "active" | "archived" | "paused" | undefined;
   } | undefined;
+};
+
+/** The input of `messages.update`. */
+export type MessagesUpdateParams = {
+  /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
+  enrollments?: string[] | undefined;
+  /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
+  filter?: {
+    /** Only members of this program, by its id. */
+    program?: string | undefined;
+    /** Only members who have this tier, by its id. */
+    tier?: string | undefined;
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag?: string | undefined;
+    /** Only members with this approval. */
+    approval_status?: "approved" | "pending" | "rejected" | undefined;
+    /** Only members with this qualification. */
+    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
+    /** Only members whose membership has this status. */
+    status?: "active" | "archived" | "paused" | undefined;
+  } | undefined;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled. */
+  send_at?: Date | string | null | undefined;
+  /** The subject, on one line: 1 to 200 characters. */
+  subject?: string | undefined;
+  /** The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link. */
+  text?: string | undefined;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null. */
+  reply_to?: string | null | undefined;
 };
 
 /** The answer of `metricKeys.create`. */

@@ -4606,6 +4606,8 @@ export type PayoutRule = {
   currency: string;
   /** Always `net`: refunds are taken off the sales before they are measured. */
   revenue_basis: "net";
+  /** The rule, `prule_…`, that it replaced when it was made; null when it replaced none. */
+  replaces: string | null;
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status: "active" | "archived" | "paused";
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -5366,6 +5368,8 @@ export type PayoutsRulesCreateParams = {
   currency?: string | undefined;
   /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status?: "active" | "paused" | undefined;
+  /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+  replaces?: string | undefined;
 };
 
 /** The input of `payoutRules.list`. */
@@ -5431,6 +5435,8 @@ export type PayoutsRulesPreviewParams = {
     bonus_minor?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   } | undefined;
@@ -5871,8 +5877,8 @@ export type PerformanceEventExplanation = {
     amount: number;
     /** True if the event counts for the rule. */
     counted: boolean;
-    /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "self_referral" | "tier_not_held")[];
+    /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. */
+    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_replaced" | "self_referral" | "tier_not_held")[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -6916,6 +6922,8 @@ export type ProgramsSimulateParams = {
     bonus_minor?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;
@@ -7830,6 +7838,8 @@ export type SimulationsCreateParams = {
     bonus_minor?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;

@@ -1619,6 +1619,9 @@ type PayoutRule struct {
 	// Always `net`: refunds are taken off the sales before they are measured.
 	RevenueBasis string `json:"revenue_basis"`
 
+	// The rule, `prule_…`, that it replaced when it was made; null when it replaced none.
+	Replaces *string `json:"replaces"`
+
 	// `active` rules earn; `paused` and `archived` ones earn nothing new.
 	// Known values: "active", "paused", "archived".
 	Status string `json:"status"`
@@ -5706,8 +5709,8 @@ type PerformanceEventExplanationRule struct {
 	// True if the event counts for the rule.
 	Counted bool `json:"counted"`
 
-	// Why it does not count for the rule; empty when it counts, and where there is no member.
-	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held".
+	// Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead.
+	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced".
 	Reasons []string `json:"reasons"`
 
 	// The payouts of the rule that the event counts for, each with its payment.
@@ -8362,6 +8365,9 @@ type PayoutsRulesPreviewRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // PayoutsRulesPreviewRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8421,6 +8427,9 @@ type ProgramsSimulateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // ProgramsSimulateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8646,6 +8655,9 @@ type SimulationsCreateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // SimulationsCreateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -12119,6 +12131,9 @@ type PayoutsRulesCreateParams struct {
 	// The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`.
 	// One of: "active", "paused".
 	Status Field[string] `json:"status,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // PayoutsRulesListParams: the query or body of payouts.rules.list.

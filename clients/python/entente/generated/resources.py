@@ -5714,6 +5714,7 @@ class PayoutsRulesMethods:
         window_key: Maybe[str] = OMIT,
         currency: Maybe[str] = OMIT,
         status: Maybe[Literal["active", "paused"]] = OMIT,
+        replaces: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> types.PayoutRule:
         """Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.
@@ -5733,11 +5734,12 @@ class PayoutsRulesMethods:
             window_key: Your name for the window of a bonus: 1 to 60 characters. Default: none.
             currency: The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
             status: The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`.
+            replaces: The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/payouts/rules", keyed=True),
             (),
-            {"name": name, "type": type, "scope": scope, "tier": tier, "metric_key": metric_key, "rate_bps": rate_bps, "per_unit_minor": per_unit_minor, "threshold": threshold, "bonus_minor": bonus_minor, "window_days": window_days, "window_key": window_key, "currency": currency, "status": status},
+            {"name": name, "type": type, "scope": scope, "tier": tier, "metric_key": metric_key, "rate_bps": rate_bps, "per_unit_minor": per_unit_minor, "threshold": threshold, "bonus_minor": bonus_minor, "window_days": window_days, "window_key": window_key, "currency": currency, "status": status, "replaces": replaces},
             options,
         )
 

@@ -1083,6 +1083,8 @@ class PayoutRule(TypedDict):
     """The currency that is measured and paid, three lower-case letters; nothing is ever converted."""
     revenue_basis: Literal["net"]
     """Always `net`: refunds are taken off the sales before they are measured."""
+    replaces: Optional[str]
+    """The rule, `prule_…`, that it replaced when it was made; null when it replaced none."""
     status: Union[Literal["active", "paused", "archived"], str]
     """`active` rules earn; `paused` and `archived` ones earn nothing new."""
     livemode: bool
@@ -3851,8 +3853,8 @@ class PerformanceEventExplanationRule(TypedDict):
     """The amount it adds to the measured value of the rule."""
     counted: bool
     """True if the event counts for the rule."""
-    reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held"], str]]
-    """Why it does not count for the rule; empty when it counts, and where there is no member."""
+    reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced"], str]]
+    """Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead."""
     payouts: List[PerformanceEventExplanationRulePayout]
     """The payouts of the rule that the event counts for, each with its payment."""
 
@@ -5807,6 +5809,8 @@ class PayoutsRulesPreviewRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
+    replaces: NotRequired[str]
+    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class PayoutsRulesPreviewRuleScope(TypedDict):
@@ -5848,6 +5852,8 @@ class ProgramsSimulateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
+    replaces: NotRequired[str]
+    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class ProgramsSimulateRuleScope(TypedDict):
@@ -6003,6 +6009,8 @@ class SimulationsCreateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
+    replaces: NotRequired[str]
+    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class SimulationsCreateRuleScope(TypedDict):

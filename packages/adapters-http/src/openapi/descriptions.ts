@@ -2838,6 +2838,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The share of the net sales, in hundredths of a percent; null unless the type is `revenue_split`.": [
     "PayoutRule rate_bps",
   ],
+  "The rule, `prule_…`, that it replaced when it was made; null when it replaced none.": ["PayoutRule replaces"],
   "Always `net`: refunds are taken off the sales before they are measured.": ["PayoutRule revenue_basis"],
   "The activity that the rule pays for.": ["PayoutRule scope"],
   "The program that the rule belongs to, `prog_…`.": [
@@ -3208,9 +3209,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The payment that paid it; null while no batch holds it.": ["PerformanceEventExplanation rules.payouts.item"],
   "The payout that the event counts for.": ["PerformanceEventExplanation rules.payouts.payout"],
-  "Why it does not count for the rule; empty when it counts, and where there is no member.": [
-    "PerformanceEventExplanation rules.reasons",
-  ],
+  "Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead.":
+    ["PerformanceEventExplanation rules.reasons"],
   "The rule that measures the event, in full.": ["PerformanceEventExplanation rules.rule"],
   "The terms of its program that apply to it.": ["PerformanceEventExplanation terms"],
   "Which touch of a customer these terms count: `last_click` or `first_click`.": [
@@ -5807,6 +5807,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.simulate rules.rate_bps",
     "simulations.create rules.rate_bps",
   ],
+  "The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.":
+    [
+      "payoutRules.create replaces",
+      "payoutRules.preview rule.replaces",
+      "payoutRules.simulate rules.replaces",
+      "simulations.create rules.replaces",
+    ],
   "The activity that the rule pays for; it cannot be changed afterwards.": [
     "payoutRules.create scope",
     "payoutRules.preview rule.scope",

@@ -1575,8 +1575,8 @@ export type PerformanceEventExplanation = {
     amount: number;
     /** True if the event counts for the rule. */
     counted: boolean;
-    /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held">[];
+    /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. */
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held" | "rule_replaced">[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -1648,6 +1648,8 @@ export type PayoutRule = {
   currency: string;
   /** Always `net`: refunds are taken off the sales before they are measured. */
   revenue_basis: "net";
+  /** The rule, `prule_…`, that it replaced when it was made; null when it replaced none. */
+  replaces: string | null;
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status: Open<"active" | "paused" | "archived">;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -7886,6 +7888,8 @@ export type PayoutsRulesPreviewParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string;
   };
   /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
   replaces?: string;
@@ -7940,6 +7944,8 @@ export type ProgramsSimulateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {
@@ -8092,6 +8098,8 @@ export type PayoutsRulesCreateParams = {
   currency?: string;
   /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status?: "active" | "paused";
+  /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+  replaces?: string;
 };
 
 /** What `payouts.rules.list` takes. */
@@ -8167,6 +8175,8 @@ export type SimulationsCreateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {

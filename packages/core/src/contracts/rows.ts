@@ -747,6 +747,7 @@ export const ROWS: { readonly [K in RowKind]: (scenario: Scenario) => Rows[K] } 
     windowKey: TEXT,
     windowDays: 3650,
     currency: "eur",
+    replaced: [newId("payout_rule"), newId("payout_rule")],
     status: "active",
     ...dates(),
   }),

@@ -138,7 +138,7 @@ export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, changingOf, type Entry, isBooked } from "./runs/booking.ts";
 export { type CalendarId, calendarOf } from "./runs/calendars.ts";
 export { type Claim, type ClosedPeriod, closedOf, frozenBy, waits } from "./runs/closed.ts";
-export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
+export { type Entitlement, entitlementFor, isOnce, isReplacedIn, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export {
   amountBefore,
@@ -154,7 +154,7 @@ export {
   type PayoutPeriod,
   type PayoutStatus,
 } from "./runs/payout.ts";
-export { type Period, wireDay } from "./runs/period.ts";
+export { isSame, type Period, periodOf, wireDay } from "./runs/period.ts";
 export type { Activity, BatchClaim, PayoutStore } from "./runs/ports.ts";
 export { withRecipients } from "./runs/recipients.ts";
 export { type PayoutResource, payoutResource } from "./runs/resource.ts";

@@ -1120,6 +1120,8 @@ export type ConsoleMailPreviewAnswer = {
   from: string;
   /** The address that it is sent from; null while the service has no mail server. */
   from_address: string | null;
+  /** The address that answers go to; null of security mail, and where the brand has none. */
+  reply_to: string | null;
   /** Its subject. */
   subject: string;
   /** Its plain text. */
@@ -5178,6 +5180,8 @@ export type PayoutRule = {
   currency: string;
   /** Always `net`: refunds are taken off the sales before they are measured. */
   revenue_basis: "net";
+  /** The rule, `prule_…`, that it replaced when it was made; null when it replaced none. */
+  replaces: string | null;
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status: "active" | "archived" | "paused";
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -5938,6 +5942,8 @@ export type PayoutsRulesCreateParams = {
   currency?: string | undefined;
   /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status?: "active" | "paused" | undefined;
+  /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+  replaces?: string | undefined;
 };
 
 /** The input of `payoutRules.list`. */
@@ -6003,6 +6009,8 @@ export type PayoutsRulesPreviewParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   } | undefined;
@@ -6443,8 +6451,8 @@ export type PerformanceEventExplanation = {
     amount: number;
     /** True if the event counts for the rule. */
     counted: boolean;
-    /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "self_referral" | "tier_not_held")[];
+    /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. */
+    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_replaced" | "self_referral" | "tier_not_held")[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -7600,6 +7608,8 @@ export type PortalMessage = {
   subject: string;
   /** The text, which is plain: an empty line ends a paragraph. */
   text: string;
+  /** The address that answers go to; null where the brand takes none. */
+  reply_to: string | null;
   /** When the brand sent it, RFC 3339 UTC. */
   sent_at: string;
   /** When the member opened it first, RFC 3339 UTC; null until then. */
@@ -8671,6 +8681,8 @@ export type ProgramsSimulateParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;
@@ -9585,6 +9597,8 @@ export type SimulationsCreateParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;

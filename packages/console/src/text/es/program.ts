@@ -173,7 +173,8 @@ export const program: ProgramText = {
   addRule: "Añadir una regla",
   addRuleHint: "Paga cada período que se calcule desde ahora, entero.",
   changeRule: "Cambiar una regla",
-  changeRuleHint: "Una regla guardada nunca cambia: una nueva ocupa su lugar y paga cada período que se calcule desde ahora, entero. Los demás períodos conservan lo que dieron.",
+  changeRuleHint:
+    "Una regla guardada nunca cambia: una nueva ocupa su lugar y paga cada período que se calcule desde ahora, entero. Los demás períodos conservan lo que dieron.",
   archiveRule: "No da nada nuevo. Lo que dio se conserva.",
   ruleVerbHints: {
     active: "No da nada nuevo hasta que vuelva a estar activa.",

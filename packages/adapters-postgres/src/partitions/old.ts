@@ -88,13 +88,26 @@ export const keepsDeliveries = async (db: Db, name: string, deliveriesMs: number
   return rows[0]?.isKept !== false;
 };
 
-/** True if there is nothing in it to let go: a partition is narrow as a whole. */
-const isDone = async (db: Db, name: string): Promise<boolean> => {
+/** True if the clicks of a partition are narrow, which they are as a whole; undefined where it has none. */
+const areNarrow = async (db: Db, name: string): Promise<boolean | undefined> => {
   const { rows } = await sql<{ isNarrow: boolean }>`
     select ${sql.raw(isNarrow("one"))} as "isNarrow" from (select visitor from ${sql.table(name)} limit 1) one`.execute(
     db,
   );
-  return rows[0]?.isNarrow !== false;
+  return rows[0]?.isNarrow;
+};
+
+/** The time from which on clicks are kept whole; null where all are. */
+export const clicksKeptSince = async <DB>(engine: Engine<DB>): Promise<Date | null> => {
+  const db = plain(engine);
+  const click = (await lookAt(db)).find(({ table }) => table === "click");
+  let since: Date | null = null;
+  for (const { name, until } of click?.partitions ?? []) {
+    const is = await areNarrow(db, name);
+    if (is === false) break;
+    if (is) since = timeOf(until);
+  }
+  return since;
 };
 
 const partitionsBefore = (tables: readonly PartitionedTable[], table: string, before: Date): readonly Partition[] => {
@@ -122,7 +135,7 @@ export const planDropsOn = async (db: Db, { deliveriesMs, clicksMs }: Keeping): 
   if (clicksMs === undefined || !tables.some(({ table }) => table === "click")) return { ...NONE, deliveries };
   const bound = clicksBefore(clicksMs, needs);
   const old = bound.clicksBefore === null ? [] : partitionsBefore(tables, "click", bound.clicksBefore);
-  return { ...bound, deliveries, clicks: await those(old, async ({ name }) => !(await isDone(db, name))) };
+  return { ...bound, deliveries, clicks: await those(old, async ({ name }) => (await areNarrow(db, name)) === false) };
 };
 
 /** The partitions that `dropPartitions` would take now; changes nothing. None where nothing is partitioned. */

@@ -15,7 +15,7 @@ import { createPartitions } from "./create.ts";
 import { dropPartitions } from "./drop.ts";
 import { keepPartitions } from "./keep.ts";
 import { partitionedTables } from "./look.ts";
-import { planDrops } from "./old.ts";
+import { clicksKeptSince, planDrops } from "./old.ts";
 import { idAt } from "./ranges.ts";
 
 const test = suite("partitions of rows that are let go");
@@ -223,6 +223,14 @@ test("every read of old clicks is the same before and after, but for where those
   assert.equal(await reads(on), without(before, on, counted, 50));
   assert.not.equal(without(before, on, counted, 50), before);
   assert.equal(await partitionsOf(engine, "click"), names);
+  for (const { id, at, target } of on.clicks) {
+    const end = [80, 50].map(daysAgo).find((time) => at < time);
+    const told = await on.storage.clicks.narrowBefore(target.tenant, id);
+    assert.is(Math.round(((told ?? end)?.getTime() ?? 0) / 60_000), Math.round((end?.getTime() ?? 0) / 60_000));
+    assert.is(told === undefined, end === undefined);
+    assert.is(await on.storage.clicks.narrowBefore({ ...target.tenant, livemode: false }, id), undefined);
+  }
+  assert.is(await clicksKeptSince(engine).then((since) => idAt(since as Date)), BOUNDS[1]);
   assert.equal(
     [await lines(engine, indexes), await lines(engine, "select count(*)::text as line from click")],
     [forms, rows],

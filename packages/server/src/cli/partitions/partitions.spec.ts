@@ -153,7 +153,7 @@ if (engineWanted("postgres")) {
       assert.match((await found()).found, /^ahead: event 3650 days, performance_event \d+ days, /);
 
       const none = await runCli(env, "partitions", "drop", "--check");
-      assert.equal([none.exit, none.out], [0, "No partition is old enough.\n"], none.err);
+      assert.deepEqual([none.exit, none.out], [0, "No partition is old enough.\n"], none.err);
       await send(
         database.engine,
         `alter table webhook_delivery detach partition webhook_delivery_first;

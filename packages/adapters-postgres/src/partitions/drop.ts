@@ -17,20 +17,22 @@ const NOTHING: Dropped = { deliveries: [], clicks: [], clicksBefore: null, click
 export interface DropOptions {
   /** How often a lock is tried for, for specs. */
   readonly attempts?: number | undefined;
+  /** The time in place of the database's, for specs. */
+  readonly now?: Date | undefined;
 }
 
 /** Answers false where a delivery of it is to be kept by now, or another process was faster. */
 const dropDeliveries = async <DB>(
   engine: Engine<DB>,
   { name }: Partition,
-  { deliveriesMs }: Keeping,
+  before: Date,
   { attempts }: DropOptions,
 ): Promise<boolean> => {
   let isDropped = false;
   const run = async (db: ReturnType<typeof plain>) => {
     const found = (await lookAt(db)).find(({ table }) => table === "webhook_delivery");
     const isThere = found?.partitions.some((one) => one.name === name) ?? false;
-    isDropped = isThere && !(await keepsDeliveries(db, name, deliveriesMs));
+    isDropped = isThere && !(await keepsDeliveries(db, name, before));
     if (isDropped) await send(db, [dropStatement(name)]);
   };
   await locking(engine, { all: ["webhook_delivery"] }, run, attempts);
@@ -52,10 +54,10 @@ export const dropPartitions = async <DB>(
   if (!looked.some(({ isPartitioned }) => isPartitioned)) return NOTHING;
   const dropped = await unlessBusy(engine, async () => {
     await clearCopies(engine, looked.find(({ table }) => table === "click")?.partitions ?? []);
-    const { deliveries, clicks, ...rest } = await planDropsOn(plain(engine), keeping);
+    const { deliveriesBefore, deliveries, clicks, ...rest } = await planDropsOn(plain(engine), keeping, options.now);
     const done = { deliveries: [] as string[], clicks: [] as string[] };
     for (const one of deliveries)
-      if (await dropDeliveries(engine, one, keeping, options)) done.deliveries.push(one.name);
+      if (await dropDeliveries(engine, one, deliveriesBefore, options)) done.deliveries.push(one.name);
     for (const one of clicks) {
       await narrowClicks(engine, one, options.attempts);
       done.clicks.push(one.name);

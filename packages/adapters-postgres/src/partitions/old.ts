@@ -14,6 +14,7 @@ export interface Keeping {
 
 /** The partitions that may go. */
 export interface DropPlan {
+  readonly deliveriesBefore: Date;
   /** Partitions of deliveries that go as a whole: each delivery of them is settled, and older than they are kept. */
   readonly deliveries: readonly Partition[];
   /** Partitions of clicks of which an id, a route and a time stay. */
@@ -79,12 +80,13 @@ export const clicksBefore = (
   };
 };
 
-/** True if a partition has a delivery that is pending, or was settled for less time than it is kept: two look-ups of an index. */
-export const keepsDeliveries = async (db: Db, name: string, deliveriesMs: number): Promise<boolean> => {
+/** True if a partition has a delivery that is pending, or was settled after a time: two look-ups of an index. */
+export const keepsDeliveries = async (db: Db, name: string, before: Date): Promise<boolean> => {
   const { rows } = await sql<{ isKept: boolean }>`
     select exists (select from ${sql.table(name)} where status = 'pending') or exists (
-      select from ${sql.table(name)} where status <> 'pending'
-        and updated_at > now() - ${deliveriesMs}::float8 * interval '1 millisecond') as "isKept"`.execute(db);
+      select from ${sql.table(name)} where status <> 'pending' and updated_at > ${before.toISOString()}::timestamptz) as "isKept"`.execute(
+    db,
+  );
   return rows[0]?.isKept !== false;
 };
 
@@ -122,20 +124,29 @@ const those = async <T>(all: readonly T[], are: (one: T) => Promise<boolean>): P
   return found;
 };
 
-const NONE: DropPlan = { deliveries: [], clicks: [], clicksBefore: null, clicksHeld: null };
+const NONE: DropPlan = {
+  deliveriesBefore: new Date(0),
+  deliveries: [],
+  clicks: [],
+  clicksBefore: null,
+  clicksHeld: null,
+};
 
-export const planDropsOn = async (db: Db, { deliveriesMs, clicksMs }: Keeping): Promise<DropPlan> => {
+export const planDropsOn = async (db: Db, { deliveriesMs, clicksMs }: Keeping, time?: Date): Promise<DropPlan> => {
   const tables = (await lookAt(db)).filter(({ isPartitioned }) => isPartitioned);
   if (!tables.some(({ table }) => table === "click" || table === "webhook_delivery")) return NONE;
-  const needs = await needsOf(db);
+  const found = await needsOf(db);
+  const needs = { ...found, now: time ?? found.now };
+  const deliveriesBefore = new Date(needs.now.getTime() - deliveriesMs);
   const deliveries = await those(
-    partitionsBefore(tables, "webhook_delivery", new Date(needs.now.getTime() - deliveriesMs)),
-    async ({ name }) => !(await keepsDeliveries(db, name, deliveriesMs)),
+    partitionsBefore(tables, "webhook_delivery", deliveriesBefore),
+    async ({ name }) => !(await keepsDeliveries(db, name, deliveriesBefore)),
   );
-  if (clicksMs === undefined || !tables.some(({ table }) => table === "click")) return { ...NONE, deliveries };
+  const plan = { ...NONE, deliveriesBefore, deliveries };
+  if (clicksMs === undefined || !tables.some(({ table }) => table === "click")) return plan;
   const bound = clicksBefore(clicksMs, needs);
   const old = bound.clicksBefore === null ? [] : partitionsBefore(tables, "click", bound.clicksBefore);
-  return { ...bound, deliveries, clicks: await those(old, async ({ name }) => (await areNarrow(db, name)) === false) };
+  return { ...plan, ...bound, clicks: await those(old, async ({ name }) => (await areNarrow(db, name)) === false) };
 };
 
 /** The partitions that `dropPartitions` would take now; changes nothing. None where nothing is partitioned. */

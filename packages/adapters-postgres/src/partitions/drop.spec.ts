@@ -170,7 +170,7 @@ const reads = async (on: Clicked) => ({
   events: await on.storage.performance.list(on.tenant, { brand: on.brand.id }, { limit: 100 }),
 });
 
-/** What is read where the clicks that did not count, and are older than this, do not say from where they came. */
+/** The same reads where the clicks that did not count, and are older than this, do not say from where they came. */
 const without = (
   found: Awaited<ReturnType<typeof reads>>,
   { clicks }: Clicked,
@@ -225,9 +225,9 @@ test("every read of old clicks is the same before and after, but for where those
   assert.equal(await partitionsOf(engine, "click"), names);
   for (const { id, at, target } of on.clicks) {
     const end = [80, 50].map(daysAgo).find((time) => at < time);
-    const told = await on.storage.clicks.narrowBefore(target.tenant, id);
-    assert.is(Math.round(((told ?? end)?.getTime() ?? 0) / 60_000), Math.round((end?.getTime() ?? 0) / 60_000));
-    assert.is(told === undefined, end === undefined);
+    const since = await on.storage.clicks.narrowBefore(target.tenant, id);
+    assert.is(Math.round(((since ?? end)?.getTime() ?? 0) / 60_000), Math.round((end?.getTime() ?? 0) / 60_000));
+    assert.is(since === undefined, end === undefined);
     assert.is(await on.storage.clicks.narrowBefore({ ...target.tenant, livemode: false }, id), undefined);
   }
   assert.is(await clicksKeptSince(engine).then((since) => idAt(since as Date)), BOUNDS[1]);
@@ -352,7 +352,7 @@ test("a copy that ends in the middle leaves every click as it was, and the next 
   assert.equal(await reads(on), without(before, on, counted, 50));
 });
 
-test("of two workers at once one does it, while readers and writers of clicks go on", async () => {
+test("one of two workers at once does it, while readers and writers of clicks go on", async () => {
   const { engine, url, on } = await world();
   const counted = await countedOf(engine);
   const before = await reads(on);

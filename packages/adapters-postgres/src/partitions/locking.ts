@@ -22,7 +22,7 @@ export const UNLIMITED = `select set_config(name, '0', true) from pg_settings
   where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
 /** An autovacuum ends after a second for whoever waits for it. Neither readers nor writers wait behind the lock that ends it. */
-export const AUTOVACUUM_WAIT_MS = 2_000;
+const AUTOVACUUM_WAIT_MS = 2_000;
 /** Readers and writers wait behind a lock that is waited for: shortly, and with long pauses, it is about a tenth of the time. */
 export const LOCK_WAIT_MS = 200;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 2_000];

@@ -93,7 +93,7 @@ const swapping = (
     { attempts, pauseMs, left: LEFT },
   );
 
-/** What is left of copies that were not ended. */
+/** Drops the copies that were not ended. */
 export const clearCopies = async <DB>(engine: Engine<DB>, partitions: readonly Partition[]): Promise<void> => {
   const db = plain(engine);
   const names = partitions.map(({ name }) => successorName(name));

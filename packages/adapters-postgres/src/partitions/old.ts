@@ -54,7 +54,7 @@ const dayText = (time: Date): string => time.toISOString().slice(0, 10);
 const daysText = (ms: number): string => `${Math.floor(ms / DAY_MS)}d`;
 
 /** The time before which clicks may go, and why it is not that of the setting. */
-export const clicksBefore = (
+const clicksBefore = (
   clicksMs: number,
   { now, days, period, source, isPublished }: Needs,
 ): Pick<DropPlan, "clicksBefore" | "clicksHeld"> => {

@@ -105,6 +105,13 @@ const sell = async ({ real: { platform }, actors, transcript }: Story): Promise<
 
 const SINCE = /"clicks_kept_since":"([^"]+)"/;
 
+/** Clicks of every tenant on links and codes, some of them again in their hour. */
+const CLICKS: readonly Command[] = [0, 1, 2].flatMap((tenant) =>
+  (["link", "evergreen"] as const).flatMap((by) =>
+    [0, 0, 1].map((target) => ({ do: "click", by, target, visitor: "ann", tenant }) as const),
+  ),
+);
+
 const playOn = async (
   storage: Storage,
   commands: readonly Command[],
@@ -120,6 +127,7 @@ const playOn = async (
   const middle = Math.floor(commands.length / 2);
   for (const [at, command] of commands.entries()) {
     if (at === middle) {
+      for (const click of CLICKS) await play(story, click);
       const before = await read(story, endpoints);
       await meanwhile(story.real.ports.clock.now());
       assert.equal(await read(story, endpoints), before);

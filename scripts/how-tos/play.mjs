@@ -18,6 +18,8 @@ import { copyTree } from "./copy.mjs";
 
 const MIGRATIONS = "packages/adapters-postgres/src/migrations";
 const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
+/** The façade, whose types the tree compiles against, and what only a whole play compares. */
+const FACADE = "facade.ts";
 const PRINTED = ["docs.ts", "client.ts"];
 const PATH = /`((?:packages|scripts|docs|examples|bench)\/[^`\s]+\.\w+)`/g;
 
@@ -81,11 +83,10 @@ export const play = async (
   /** @type {(command: string, ...args: string[]) => Promise<import("../packed.mjs").Finding>} */
   const inCopy = (command, ...args) => run(command, args, folder);
   const printing = Object.keys(howTo.changes).some((path) => path.startsWith(MIGRATIONS))
-    ? [[...FROM_SOURCE, "scripts/database-types.ts"]]
-    : [];
-  if (isWhole) printing.push(...PRINTED.map((name) => [...FROM_SOURCE, `scripts/${name}`]));
-  for (const args of printing) {
-    const printed = await inCopy(process.execPath, ...args);
+    ? ["database-types.ts", FACADE]
+    : [FACADE];
+  for (const name of [...printing, ...(isWhole ? PRINTED : [])]) {
+    const printed = await inCopy(process.execPath, ...FROM_SOURCE, `scripts/${name}`);
     if (!printed.ok) return printed;
   }
   const compiler = join(folder, "node_modules", ".bin", "tsc");

@@ -71,40 +71,6 @@ POST /metric_keys metric_keys:write
   "packages/adapters-http/src/routes/audit.spec.ts": [
     ["metricKeys.create metric_key,", "labels.create label, metricKeys.create metric_key,"],
   ],
-  "packages/adapters-http/src/routes/walk.spec.ts": [
-    [
-      `  "metricKeys.create": { key: "x:shares" },
-`,
-      `  "labels.create": { key: "spring", name: "Spring" },
-  "metricKeys.create": { key: "x:shares" },
-`,
-    ],
-    [
-      `  metric_key: "metricKey",
-`,
-      `  label: "label",
-  metric_key: "metricKey",
-`,
-    ],
-  ],
-  "packages/adapters-http/src/routes/hidden.spec.ts": [
-    [
-      `  metric_key: "metricKey",
-`,
-      `  label: "label",
-  metric_key: "metricKey",
-`,
-    ],
-  ],
-  "packages/adapters-http/src/routes/cursors.spec.ts": [
-    [
-      `  "/metric_keys": () => "/metric_keys?",
-`,
-      `  "/labels": () => "/labels?",
-  "/metric_keys": () => "/metric_keys?",
-`,
-    ],
-  ],
   "packages/adapters-http/src/testing/story.ts": [
     [
       `  const metric = await step("metricKeys.create"`,
@@ -141,13 +107,6 @@ POST /metric_keys metric_keys:write
       `  labels: "lab",
   metric_keys: "mkey",
 `,
-    ],
-  ],
-  "packages/prove/src/tenancy/bodies.ts": [
-    [
-      `  "metricKeys.create": {`,
-      `  "labels.create": { key: "spring", name: "Spring" },
-  "metricKeys.create": {`,
     ],
   ],
   "packages/prove/src/tenancy/voices.ts": [

@@ -126,14 +126,15 @@ type Adapter = Awaited<ReturnType<typeof postgresAdapter>>;
 type Engine = ReturnType<Adapter["openPg"]>;
 
 const planned = async (adapter: Adapter, engine: Engine): Promise<UpgradePlan> => {
-  const { MIGRATIONS, isWithoutData, openPglite, pendingMigrations, rehearse, tableSizes } = adapter;
+  const { MIGRATIONS, isWithoutData, openPglite, partitionedTables, pendingMigrations, rehearse, tableSizes } = adapter;
   const pending = await pendingMigrations(engine, MIGRATIONS);
   const [sizes, isEmpty] = [await tableSizes(engine), await isWithoutData(engine)];
   if (pending.length === 0 || sizes.length === 0) return { pending, rehearsal: undefined, sizes, isEmpty };
   const folder = await mkdtemp(join(tmpdir(), "entente-rehearsal-"));
   try {
     const trial: Engine = await openPglite(folder, { template: await databaseTemplate(folder, adapter.templateKey) });
-    const rehearsing = rehearse(trial, MIGRATIONS, pending);
+    const partitioned = (await partitionedTables(engine)).filter((one) => one.isPartitioned).map(({ table }) => table);
+    const rehearsing = rehearse(trial, MIGRATIONS, pending, partitioned);
     return { pending, rehearsal: await rehearsing.finally(() => trial.destroy()), sizes, isEmpty };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,8 +5,7 @@ import { suite } from "uvu";
 import type { z } from "zod";
 import { schemasOf } from "../openapi/route-operations.ts";
 import { refused } from "../testing/http-client.ts";
-import { type Campaign, openWorld, runCampaign, type World } from "../testing/world.ts";
-import type { RouteRow } from "./route.ts";
+import { type Campaign, openWorld, pathIn, runCampaign, type World } from "../testing/world.ts";
 import { ROUTES } from "./routes.ts";
 
 const test = suite<World & { readonly campaign: Campaign }>("no door shows more than the resource's own route");
@@ -54,38 +53,6 @@ const resourcesIn = (value: unknown): readonly string[] => {
   return typeof object === "string" && OWN.has(object) ? [object, ...inside] : inside;
 };
 
-const KIND: Readonly<Record<string, keyof Campaign>> = {
-  promo_link: "promoLink",
-  coupon: "coupon",
-  source: "source",
-  source_event: "sourceEvent",
-  source_payment: "sourcePayment",
-  performance_event: "performanceEvent",
-  operating_type: "operatingType",
-  metric_key: "metricKey",
-  payout_rule: "payoutRule",
-  payout_rail: "payoutRail",
-  payout_period: "payoutPeriod",
-  payout_batch: "payoutBatch",
-  payout_schedule: "payoutSchedule",
-  simulation: "simulation",
-  webhook_endpoint: "webhookEndpoint",
-  audit_entry: "auditEntry",
-  contest: "contest",
-  asset: "asset",
-  portal_domain: "portalDomain",
-  message: "message",
-};
-
-const pathOf = (row: RouteRow, campaign: Campaign): string => {
-  const kinds = schemasOf(row).ids;
-  let nth = 0;
-  return `/v1/platform${row.path.replaceAll(/\{[^}]+\}/g, () => {
-    const kind = kinds[nth++] ?? "";
-    return campaign[KIND[kind] ?? (kind as keyof Campaign)] ?? "nothing";
-  })}`;
-};
-
 test("a key with one scope gets the resources of that scope alone, at every route and in every format", async (fixtures) => {
   const { campaign, call, keyWith } = fixtures;
   let answered = 0;
@@ -93,7 +60,7 @@ test("a key with one scope gets the resources of that scope alone, at every rout
     const key = await keyWith([scope]);
     for (const row of ROUTES.filter((one) => one.method === "GET" && (one.scope === scope || one.scope === "any"))) {
       for (const accept of FORMATS) {
-        const reply = await call("GET", pathOf(row, campaign), { key, headers: { accept } });
+        const reply = await call("GET", `/v1/platform${pathIn(campaign, row)}`, { key, headers: { accept } });
         if (reply.status === 200) answered += 1;
         if (WHOLE.includes(scope)) continue;
         const says = `${scope} at ${row.path} as ${accept}: ${reply.text}`;

@@ -6,6 +6,8 @@ import { createPlatform, DEFAULT_SETTINGS, type Platform, type Scope, serviceCha
 import type { Payout, Ports } from "@entente/core/ports";
 import { payoutCreated } from "@entente/core/storage";
 import type { ServerOptions } from "../http/server/server.ts";
+import { schemasOf } from "../openapi/route-operations.ts";
+import type { RouteRow } from "../routes/route.ts";
 import { contested } from "./contested.ts";
 import { deliverCheckout, SOURCE_SECRET } from "./delivered.ts";
 import type { Reply, RequestParts } from "./http-client.ts";
@@ -127,6 +129,16 @@ export interface Campaign {
   readonly event: string;
   readonly approval: string;
 }
+
+/** The id of what a campaign has of a kind, such as `promo_link`; undefined where it has none. */
+export const idIn = (campaign: Campaign, kind: string): string | undefined =>
+  campaign[kind.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof Campaign];
+
+/** The path of a route with the ids of a campaign in it. */
+export const pathIn = (campaign: Campaign, row: RouteRow): string => {
+  const kinds = [...schemasOf(row).ids];
+  return row.path.replaceAll("{id}", () => idIn(campaign, kinds.shift() ?? "") ?? "nothing");
+};
 
 interface Owing {
   readonly brand: string;

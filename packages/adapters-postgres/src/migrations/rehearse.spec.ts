@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { PARTITIONABLE_TABLES, type Partitionable } from "../partitions/ranges.ts";
 import { emptyPglite, emptyPostgres, engineWanted } from "../testing/databases.ts";
 import { fill } from "../testing/fill.ts";
 import { RELEASES } from "../testing/releases.ts";
@@ -56,6 +57,32 @@ const onEngine = (name: string, empty: typeof emptyPglite | typeof emptyPostgres
     } finally {
       await drop();
     }
+  });
+
+  test("migrations say the same of partitioned tables, and end where only plain ones know their form", async () => {
+    // Databases may be partitioned since.
+    const later = Object.keys(MIGRATIONS).filter((each) => each > "0042");
+    const rehearsed = async (text: string, partitioned: readonly Partitionable[]) => {
+      const { engine, drop } = await empty<unknown>();
+      const all = { ...MIGRATIONS, "9999_later": migration(text) };
+      return rehearse(engine, all, [...later, "9999_later"], partitioned).finally(drop);
+    };
+    const changes = `
+      alter table click add column later text not null default gen_random_uuid()::text;
+      create index click_by_later on click (organization, livemode, later);
+      update performance_event set currency = currency`;
+    const [plain, parted] = [await rehearsed(changes, []), await rehearsed(changes, PARTITIONABLE_TABLES)];
+    const found = plain.touches.filter(({ table }) => table === "click" || table === "performance_event");
+    assert.ok(found.some(({ table, isRewritten, indexes }) => table === "click" && isRewritten && indexes >= 1));
+    assert.ok(found.some(({ table, rowsChange }) => table === "performance_event" && rowsChange));
+    assert.equal(parted, plain);
+    const refused = "alter table click set (fillfactor = 90)";
+    await rehearsed(refused, []);
+    const words = await rehearsed(refused, ["click"]).then(
+      () => "",
+      (cause) => String(cause),
+    );
+    assert.match(words, /parameter/);
   });
 
   test("a batch that a server of 0.1.0 makes says whom its format pays", async () => {

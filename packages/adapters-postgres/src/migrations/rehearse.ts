@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engines/database.ts";
+import { partitionEmpty } from "../partitions/empty.ts";
+import type { Partitionable } from "../partitions/ranges.ts";
 import type { Migration } from "./migrate.ts";
 
 /** The effect of migrations on a table that was there before them. */
@@ -46,27 +48,30 @@ type Tables = ReadonlyMap<string, Table>;
 
 const OURS = "c.relnamespace = current_schema()::regnamespace";
 
+/** Of a partitioned table the files are those of its partitions. */
 const LOOK = `
-  select c.relname as name, pg_relation_filenode(c.oid)::text as file,
+  select c.relname as name, coalesce(pg_relation_filenode(c.oid)::text, (
+      select string_agg(pg_relation_filenode(p.inhrelid)::text, ' ' order by p.inhrelid) from pg_inherits p where p.inhparent = c.oid
+    )) as file,
     (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
         'needed', a.attnotnull and not a.atthasdef and a.attidentity = '') order by a.attnum), '[]')
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     (select coalesce(json_agg(k.conname order by k.conname), '[]') from pg_constraint k
       where k.conrelid = c.oid and k.contype <> 'n') as constraints,
     (select coalesce(json_agg(i.indexrelid::text), '[]') from pg_index i where i.indrelid = c.oid) as indexes
-  from pg_class c where c.relkind in ('r', 'p') and ${OURS} order by c.relname`;
+  from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and ${OURS} order by c.relname`;
 
 const look = async (db: Kysely<unknown>): Promise<Tables> => {
   const { rows } = await sql<Table & { name: string }>`${sql.raw(LOOK)}`.execute(db);
   return new Map(rows.map(({ name, ...table }) => [name, table]));
 };
 
-/** The locks that the running transaction has on tables: they say what would wait, and whether rows change. */
+/** The locks that the running transaction has on tables and their partitions: they say what would wait, and whether rows change. */
 const LOCKS = `
-  select c.relname as table, json_agg(distinct l.mode) as modes
-  from pg_locks l join pg_class c on c.oid = l.relation
+  select coalesce(p.inhparent, c.oid)::regclass::text as table, json_agg(distinct l.mode) as modes
+  from pg_locks l join pg_class c on c.oid = l.relation left join pg_inherits p on p.inhrelid = c.oid
   where l.pid = pg_backend_pid() and c.relkind in ('r', 'p') and ${OURS}
-  group by c.relname order by c.relname`;
+  group by 1 order by 1`;
 
 type Locks = readonly { readonly table: string; readonly modes: readonly string[] }[];
 
@@ -130,12 +135,13 @@ const SCHEMA = "rehearsal";
 
 /**
  * Applies migrations in a new schema of a database that nobody uses, `pending` after all others, so that PostgreSQL itself says what they
- * lock, write anew and check. The database is of no use afterwards.
+ * lock, write anew and check. The tables in `partitioned` have partitions before. The database is of no use afterwards.
  */
 export const rehearse = <DB>(
   { db }: Engine<DB>,
   migrations: Readonly<Record<string, Migration>>,
   pending: readonly string[],
+  partitioned: readonly Partitionable[] = [],
 ): Promise<Rehearsal> => {
   const applied = Object.keys(migrations).filter((name) => !pending.includes(name));
   return db.connection().execute(async (connection) => {
@@ -145,6 +151,7 @@ export const rehearse = <DB>(
     };
     await sql.raw(`create schema ${SCHEMA}; set search_path to ${SCHEMA}`).execute(trial);
     await apply(applied);
+    await partitionEmpty(trial, partitioned);
     // The locks of a transaction are those of the pending migrations alone.
     await sql`begin`.execute(trial);
     const before = await look(trial);

@@ -16,6 +16,8 @@ export interface Operation {
   readonly last: string;
   readonly query: readonly { readonly name: string; readonly schema: Schema }[];
   readonly body: Schema | undefined;
+  /** A body that passes every check of fields, so that what comes after it is what answers; undefined where it takes none. */
+  readonly example: Readonly<Record<string, unknown>> | undefined;
   /** The scope that its key needs; undefined where any key may. */
   readonly scope: string | undefined;
   readonly statuses: ReadonlySet<number>;
@@ -83,6 +85,7 @@ export const readDocument = (text: string): Document => {
       last: collectionBefore(path.split("/"), path.split("/").length),
       query: parameters.filter((one) => one.in === "query").map(({ name, schema }) => ({ name, schema })),
       body: row.requestBody?.content["application/json"]?.schema,
+      example: row.requestBody?.content["application/json"]?.example ?? (method === "post" ? {} : undefined),
       scope: /scope `([^`]+)`/.exec(row.description ?? "")?.[1],
       statuses: new Set(Object.keys(row.responses).map(Number)),
       fault(status, type, body) {

@@ -1,8 +1,8 @@
 import type { Answer } from "../frame/api.ts";
 import type { Random } from "../frame/random.ts";
 import { type Operation, PLATFORM } from "../interface/document.ts";
-import { fittingBody, NAMING } from "./bodies.ts";
 import { foreignIds, malformedIds, type Stranger, unknownId } from "./ids.ts";
+import { NAMING } from "./naming.ts";
 import type { World } from "./world.ts";
 
 /** Of the ids of nothing so many are tried in each place. */
@@ -70,8 +70,8 @@ export const provePaths = async (world: World): Promise<number> => {
       const answered: Answered[] = [];
       for (const { why, id, ids } of strangers) {
         context.attempt();
-        const body = fittingBody(operation);
-        const answer = await mine.api.call(operation.method, pathOf(operation, ids), { body });
+        const { method, example: body } = operation;
+        const answer = await mine.api.call(method, pathOf(operation, ids), { body });
         answered.push({ why, id, answer });
         if (answer.status === 404 && /_not_found$/.test(answer.body?.error?.code)) continue;
         const reproduce = { why, id, body, status: answer.status, text: answer.text };
@@ -150,7 +150,7 @@ export const proveScopes = async (world: World): Promise<number> => {
       for (const { why, id, ids } of [...asked, { why: "its own", id: own[0] ?? "", ids: own }]) {
         context.attempt();
         const path = pathOf(operation, ids);
-        const answer = await mine.api.call(operation.method, path, { key: without, body: fittingBody(operation) });
+        const answer = await mine.api.call(operation.method, path, { key: without, body: operation.example });
         answered.push({ why, id, answer });
         if (answer.status === 403 && answer.body?.error?.code === "insufficient_scope") continue;
         const reproduce = { why, path, without: scope, status: answer.status, text: answer.text };
@@ -161,7 +161,7 @@ export const proveScopes = async (world: World): Promise<number> => {
       if (unknown === undefined) continue;
       context.attempt();
       const path = pathOf(operation, unknown.ids);
-      const answer = await mine.api.call(operation.method, path, { key: alone, body: fittingBody(operation) });
+      const answer = await mine.api.call(operation.method, path, { key: alone, body: operation.example });
       if (answer.status !== 404) {
         const reproduce = { path, scope, status: answer.status, text: answer.text };
         context.violation({

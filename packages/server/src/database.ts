@@ -53,7 +53,7 @@ export interface Partitions {
   /** The work of `drop`; changes nothing. */
   planDrops(keeping: Keeping): Promise<DropPlan>;
   /** Lets the rows of old ones go. */
-  drop(keeping: Keeping): Promise<Dropped>;
+  drop(keeping: Keeping, signal?: AbortSignal): Promise<Dropped>;
 }
 
 /** An open database of any kind. */
@@ -148,7 +148,7 @@ const partitionsOf = (adapter: Adapter, engine: Engine): Partitions => ({
   keep: () => adapter.keepPartitions(engine),
   clicksKeptSince: () => adapter.clicksKeptSince(engine),
   planDrops: (keeping) => adapter.planDrops(engine, keeping),
-  drop: (keeping) => adapter.dropPartitions(engine, keeping),
+  drop: (keeping, signal) => adapter.dropPartitions(engine, keeping, { signal }),
 });
 
 const onEngine = (adapter: Adapter, engine: Engine): Database => {

@@ -344,6 +344,9 @@ test("a copy that ends in the middle leaves every click as it was, and the next 
   await send(other, `select pg_terminate_backend(${pid})`);
   assert.instance(await dropping, Error);
   assert.equal(await reads(on), before);
+  const ended = await dropPartitions(engine, KEEP, { signal: AbortSignal.abort() }).catch((cause: unknown) => cause);
+  assert.is((ended as Error).name, "AbortError");
+  assert.equal(await reads(on), before);
   const copies = "select relname::text as line from pg_class where relname like 'click%next'";
   assert.equal(await lines(engine, copies), ["click_first_next"]);
   await finish();

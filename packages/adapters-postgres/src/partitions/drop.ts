@@ -15,6 +15,8 @@ export interface Dropped extends Pick<DropPlan, "clicksBefore" | "clicksHeld"> {
 const NOTHING: Dropped = { deliveries: [], clicks: [], clicksBefore: null, clicksHeld: null };
 
 export interface DropOptions {
+  /** Ends a copy between two statements, so that nothing of it is done. */
+  readonly signal?: AbortSignal | undefined;
   /** How often a lock is tried for, for specs. */
   readonly attempts?: number | undefined;
   /** The time in place of the database's, for specs. */
@@ -59,7 +61,7 @@ export const dropPartitions = async <DB>(
     for (const one of deliveries)
       if (await dropDeliveries(engine, one, deliveriesBefore, options)) done.deliveries.push(one.name);
     for (const one of clicks) {
-      await narrowClicks(engine, one, options.attempts);
+      await narrowClicks(engine, one, options);
       done.clicks.push(one.name);
     }
     return { ...rest, ...done };

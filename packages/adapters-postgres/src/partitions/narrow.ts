@@ -42,7 +42,7 @@ interface Key {
 }
 
 /** Copies every click, in the order of its key, so that each statement goes on from the last one of before. */
-const copyClicks = async (db: Db, { name, until }: Partition): Promise<void> => {
+const copyClicks = async (db: Db, { name, until }: Partition, signal?: AbortSignal): Promise<void> => {
   const columns = await columnsOf(db, name);
   const values = columns.map((column) => {
     if (column === "visitor") return sql`${narrowMark(timeOf(until))}::text`;
@@ -50,6 +50,7 @@ const copyClicks = async (db: Db, { name, until }: Partition): Promise<void> => 
   });
   const names = columns.map((column) => sql.ref(column));
   for (let last: Key | undefined; ; ) {
+    signal?.throwIfAborted();
     const after: ReturnType<typeof sql> =
       last === undefined
         ? sql`true`
@@ -103,11 +104,20 @@ export const clearCopies = async <DB>(engine: Engine<DB>, partitions: readonly P
   for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(db);
 };
 
+interface NarrowOptions {
+  readonly attempts?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Keeps of the clicks of a partition their id, route and time. They are copied beside it, while all others go on, and the copy takes its place in
  * a moment. What ends in the middle leaves the partition as it was.
  */
-export const narrowClicks = async <DB>(engine: Engine<DB>, partition: Partition, attempts?: number): Promise<void> => {
+export const narrowClicks = async <DB>(
+  engine: Engine<DB>,
+  partition: Partition,
+  { attempts, signal }: NarrowOptions = {},
+): Promise<void> => {
   const references = await referencesOf(plain(engine), "click");
   const referred = [...new Set(references.map(({ to }) => to))];
   const make = async (db: Db) =>
@@ -119,7 +129,7 @@ export const narrowClicks = async <DB>(engine: Engine<DB>, partition: Partition,
       .setIsolationLevel("read committed")
       .execute(async (db) => {
         await send(db, [UNLIMITED, waitFor(LOCK_WAIT_MS), `lock table "${partition.name}" in share mode`, waitFor(0)]);
-        await copyClicks(db, partition);
+        await copyClicks(db, partition, signal);
         await send(db, [`analyze "${successorName(partition.name)}"`]);
         const swap = () => send(db, succeedStatements("click", partition));
         await swapping(db, engine, ["click", ...referred], swap, attempts);

@@ -24,15 +24,21 @@ export const keepingOf = ({
 /** The work on partitions of a process. */
 export interface PartitionWork {
   keep(): Promise<Kept>;
-  drop(): Promise<Dropped>;
+  /** A long one ends soon after the signal. */
+  drop(signal: AbortSignal): Promise<Dropped>;
 }
 
 /** Lets old rows go. A partition that is kept longer harms nobody: the next hour takes it. */
-const dropOld = async (drop: PartitionWork["drop"], log: Log): Promise<void> => {
-  const { deliveries, clicks, clicksHeld } = await drop();
-  if (deliveries.length > 0) log.info({ partitions: deliveries }, "partitions of old deliveries dropped");
-  if (clicks.length > 0) log.info({ partitions: clicks }, "partitions of old clicks keep id, route and time");
-  if (clicksHeld !== null) log.warn({ reason: clicksHeld }, "old clicks are kept for longer");
+const droppingOld = ({ drop }: PartitionWork, log: Log, signal: AbortSignal): (() => Promise<void>) => {
+  // A period may stay open for ever, and is said once.
+  let said: string | null = null;
+  return async () => {
+    const { deliveries, clicks, clicksHeld } = await drop(signal);
+    if (deliveries.length > 0) log.info({ partitions: deliveries }, "partitions of old deliveries dropped");
+    if (clicks.length > 0) log.info({ partitions: clicks }, "partitions of old clicks keep id, route and time");
+    if (clicksHeld !== null && clicksHeld !== said) log.warn({ reason: clicksHeld }, "old clicks are kept for longer");
+    said = clicksHeld;
+  };
 };
 
 /**
@@ -40,13 +46,15 @@ const dropOld = async (drop: PartitionWork["drop"], log: Log): Promise<void> => 
  * last for months, so that a failure, which is logged, harms nobody before the alert about it.
  */
 export const keepPartitionsRegularly = (
-  { keep, drop }: PartitionWork,
+  work: PartitionWork,
   log: Log,
   { firstMs, everyMs, afterFailureMs } = PAUSES,
 ): (() => Promise<void>) => {
+  const ending = new AbortController();
+  const dropOld = droppingOld(work, log, ending.signal);
   const run = async (): Promise<number> => {
     try {
-      const { made, undone } = await keep();
+      const { made, undone } = await work.keep();
       if (made.length > 0) log.info({ partitions: made }, "partitions made");
       if (undone.length > 0)
         log.warn({ tables: undone }, "the creation of partitions was begun and not ended, and was taken back");
@@ -55,8 +63,14 @@ export const keepPartitionsRegularly = (
       return afterFailureMs;
     }
     // Nothing waits for it: what fails is tried again in an hour.
-    await dropOld(drop, log).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "old rows not dropped"));
+    await dropOld().catch((error: unknown) => {
+      if (!ending.signal.aborted) log.warn({ reason: reasonOf(error) }, "old rows not dropped");
+    });
     return everyMs;
   };
-  return regularly(run, firstMs);
+  const stop = regularly(run, firstMs);
+  return () => {
+    ending.abort();
+    return stop();
+  };
 };

@@ -34,6 +34,7 @@ test("a worker makes partitions again and again, and says what it made and what 
     { made: [], undone: ["event"] },
     { made: [], undone: [] },
     { made: [], undone: [] },
+    { made: [], undone: [] },
   ];
   let calls = 0;
   // Its own timers keep no process.
@@ -49,6 +50,7 @@ test("a worker makes partitions again and again, and says what it made and what 
     const drops = [
       { deliveries: ["webhook_delivery_first"], clicks: ["click_first"], clicksHeld: null },
       new Error("busy"),
+      { deliveries: [], clicks: [], clicksHeld: "a period is open" },
       { deliveries: [], clicks: [], clicksHeld: "a period is open" },
     ];
     const drop = async () => {

@@ -2126,10 +2126,12 @@ class Message(TypedDict):
     """The filter that finds its members; null where it names them."""
     author: MessageAuthor
     """Who wrote it, as audit entries name who acts."""
-    status: Union[Literal["waiting", "sending", "sent", "canceled"], str]
-    """`waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`."""
+    reply_to: Optional[str]
+    """The address that answers to it go to; null for the one of the brand, and with the subject."""
+    status: Union[Literal["waiting", "scheduled", "sending", "sent", "canceled"], str]
+    """`waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`."""
     sends_at: str
-    """From when on it is sent: ten seconds after it was written, RFC 3339 UTC."""
+    """From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written."""
     counts: MessageCounts
     """How far it has come, counted now."""
     livemode: bool
@@ -2149,6 +2151,8 @@ class MessagePreview(TypedDict):
     """How many of them would get it by mail."""
     left_out: List[MessagePreviewLeftOut]
     """Those to whom no mail would go, by the reason."""
+    reply_to: Optional[str]
+    """The address that answers go to, unless the message names another one: that of the brand; null where it has none."""
     is_complete: bool
     """False where more than 10,000 members match: the numbers are of the first 10,000."""
     livemode: bool
@@ -2665,6 +2669,8 @@ class Brand(TypedDict):
     """The look of its pages for members; null for the usual one."""
     portal_money_factor: Union[Literal["none", "required"], str]
     """The second factor of members where money or personal data move: `none`, or `required`, a passkey."""
+    reply_to: Optional[str]
+    """The address that members' answers to its mail go to; null where they go to the address that mail is sent from."""
     livemode: bool
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
     created_at: str
@@ -5737,6 +5743,22 @@ class MessagesCreateFilter(TypedDict):
 
 
 class MessagesPreviewFilter(TypedDict):
+    """The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`."""
+    program: NotRequired[str]
+    """Only members of this program, by its id."""
+    tier: NotRequired[str]
+    """Only members who have this tier, by its id."""
+    tag: NotRequired[str]
+    """Only members who have this tag: 1 to 40 characters."""
+    approval_status: NotRequired[Literal["pending", "approved", "rejected"]]
+    """Only members with this approval."""
+    qualification_status: NotRequired[Literal["pending", "qualified", "grace", "not_qualified"]]
+    """Only members with this qualification."""
+    status: NotRequired[Literal["active", "paused", "archived"]]
+    """Only members whose membership has this status."""
+
+
+class MessagesUpdateFilter(TypedDict):
     """The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`."""
     program: NotRequired[str]
     """Only members of this program, by its id."""

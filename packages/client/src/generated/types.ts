@@ -3081,9 +3081,11 @@ export type Message = {
     /** The name of the author at that time. */
     name: string | null;
   };
-  /** `waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`. */
-  status: Open<"waiting" | "sending" | "sent" | "canceled">;
-  /** From when on it is sent: ten seconds after it was written, RFC 3339 UTC. */
+  /** The address that answers to it go to; null for the one of the brand, and with the subject. */
+  reply_to: string | null;
+  /** `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`. */
+  status: Open<"waiting" | "scheduled" | "sending" | "sent" | "canceled">;
+  /** From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written. */
   sends_at: string;
   /** How far it has come, counted now. */
   counts: {
@@ -3129,6 +3131,8 @@ export type MessagePreview = {
     /** The first hundred of them, `enr_…`. */
     enrollments: string[];
   }[];
+  /** The address that answers go to, unless the message names another one: that of the brand; null where it has none. */
+  reply_to: string | null;
   /** False where more than 10,000 members match: the numbers are of the first 10,000. */
   is_complete: boolean;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -4065,6 +4069,8 @@ export type Brand = {
   } | null;
   /** The second factor of members where money or personal data move: `none`, or `required`, a passkey. */
   portal_money_factor: Open<"none" | "required">;
+  /** The address that members' answers to its mail go to; null where they go to the address that mail is sent from. */
+  reply_to: string | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -7596,6 +7602,10 @@ export type MessagesCreateParams = {
   subject: string;
   /** The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link. */
   text: string;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null. */
+  reply_to?: string | null;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null. */
+  send_at?: string | null;
   /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
   enrollments?: string[];
   /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
@@ -7630,11 +7640,40 @@ export type MessagesListParams = {
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
   /** Only messages with this status. Default: all. */
-  status?: "waiting" | "sending" | "sent" | "canceled";
+  status?: "waiting" | "scheduled" | "sending" | "sent" | "canceled";
 };
 
 /** What `messages.preview` takes. */
 export type MessagesPreviewParams = {
+  /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
+  enrollments?: string[];
+  /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
+  filter?: {
+    /** Only members of this program, by its id. */
+    program?: string;
+    /** Only members who have this tier, by its id. */
+    tier?: string;
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag?: string;
+    /** Only members with this approval. */
+    approval_status?: "pending" | "approved" | "rejected";
+    /** Only members with this qualification. */
+    qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+    /** Only members whose membership has this status. */
+    status?: "active" | "paused" | "archived";
+  };
+};
+
+/** What `messages.update` takes. */
+export type MessagesUpdateParams = {
+  /** The subject, on one line: 1 to 200 characters. */
+  subject?: string;
+  /** The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link. */
+  text?: string;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Left out: unchanged. */
+  reply_to?: string | null;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled. */
+  send_at?: string | null;
   /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
   enrollments?: string[];
   /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
@@ -8356,6 +8395,8 @@ export type BrandUpdateParams = {
   } | null;
   /** The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Left out: unchanged. */
   portal_money_factor?: ("none" | "required") | null;
+  /** The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security mail never names it. Left out: unchanged. */
+  reply_to?: string | null;
 };
 
 /** What `payouts.rails.create` takes. */

@@ -17,7 +17,7 @@ export { gatherUnbooked, owesUnbooked } from "./balances/unbooked.ts";
 export { gatherBalances, gatherOnHold } from "./balances/use-cases.ts";
 export { type BrandTerms, MONEY_FACTORS } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
-export { gatherDays } from "./brands/gather.ts";
+export { gatherDays, gatherTerms } from "./brands/gather.ts";
 export type { BrandLook } from "./brands/look.ts";
 export type { BrandTermsStore } from "./brands/ports.ts";
 export { brandLook, presentLook } from "./brands/resource.ts";

@@ -182,6 +182,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "views.update": row("sharedView"),
   "views.delete": row("sharedView", { removed: true }),
   "messages.create": row("message"),
+  "messages.update": row("message"),
   "messages.cancel": row("message"),
   "messages.open": recorded,
   "enrollmentNotes.create": row("note"),

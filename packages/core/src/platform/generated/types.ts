@@ -1120,6 +1120,8 @@ export type ConsoleMailPreviewAnswer = {
   from: string;
   /** The address that it is sent from; null while the service has no mail server. */
   from_address: string | null;
+  /** The address that answers go to; null of security mail, and where the brand has none. */
+  reply_to: string | null;
   /** Its subject. */
   subject: string;
   /** Its plain text. */
@@ -7602,6 +7604,8 @@ export type PortalMessage = {
   subject: string;
   /** The text, which is plain: an empty line ends a paragraph. */
   text: string;
+  /** The address that answers go to; null where the brand takes none. */
+  reply_to: string | null;
   /** When the brand sent it, RFC 3339 UTC. */
   sent_at: string;
   /** When the member opened it first, RFC 3339 UTC; null until then. */

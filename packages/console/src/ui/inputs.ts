@@ -33,6 +33,8 @@ export interface Input {
   readonly empty?: "null" | "none";
   /** The label of the empty choice. */
   readonly any?: string;
+  /** True of a value that no browser keeps. */
+  readonly isSecret?: true;
 }
 
 /** The typed value of each field, by its name. */

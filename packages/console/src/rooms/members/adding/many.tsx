@@ -1,9 +1,9 @@
 import { count } from "@entente/kit/format";
-import { useState } from "react";
 import { useView } from "../../../shell/view.tsx";
 import { addingText } from "../../../text/adding.ts";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { useTyped } from "../../../ui/use-draft.ts";
 import type { Checked } from "./check.ts";
 import { textIn } from "./file-text.ts";
 import { type Line, linesOf } from "./lines.ts";
@@ -25,7 +25,7 @@ export const Many = ({
   children: React.ReactNode;
 }) => {
   const { client } = useView();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useTyped("many people", "");
   const check = useAct({
     act: async ({ lines, where }: { lines: readonly Line[]; where: To }, sending) => ({
       of: typed,
@@ -35,7 +35,10 @@ export const Many = ({
   });
   const adding = useAct({
     act: ({ people, where }: { people: readonly Checked[]; where: To }, sending) => add(client, where, people, sending),
-    done,
+    done: (people) => {
+      setTyped("");
+      done(people);
+    },
   });
   const lines = linesOf(typed);
   const isTooLong = lines.length > PEOPLE_MAX;

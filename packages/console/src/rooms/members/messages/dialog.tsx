@@ -1,12 +1,12 @@
 import { Dialog, Field } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { messagesText as words } from "../../../text/team/messages.ts";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { useTyped } from "../../../ui/use-draft.ts";
 import { Reached } from "./reached.tsx";
 import { Sent } from "./sent.tsx";
 import { sentTo, type To } from "./to.ts";
@@ -33,7 +33,8 @@ export const MessageDialog = ({
   close: (isSent: boolean) => void;
 }) => {
   const { client } = useView();
-  const [isTyped, setIsTyped] = useState(false);
+  const first = { subject: draft?.subject ?? "", text: draft?.text ?? "" };
+  const [typed, setTyped] = useTyped(`message ${JSON.stringify(sentTo(to))}`, first);
   const preview = useQuery({
     queryKey: useKey()("message", sentTo(to)),
     queryFn: () => client.messages.preview(sentTo(to)),
@@ -41,10 +42,14 @@ export const MessageDialog = ({
   const act = useAct({
     act: (said: { readonly subject: string; readonly text: string }, sending) =>
       client.messages.create({ ...sentTo(to), ...said }, sending),
+    done: () => setTyped(first),
   });
-  const leave = () => close(act.isDone);
+  const leave = () => {
+    setTyped(first);
+    close(act.isDone);
+  };
   return (
-    <Dialog open close={leave} title={titleOf(to)} isHeld={isTyped && !act.isDone}>
+    <Dialog open close={leave} title={titleOf(to)}>
       {act.data ? (
         <Sent message={act.data} close={leave} />
       ) : (
@@ -59,25 +64,25 @@ export const MessageDialog = ({
           <Field
             label={words.subject}
             name="subject"
-            defaultValue={draft?.subject}
+            value={typed.subject}
             required
             maxLength={SUBJECT_MAX}
             pattern=".*\S.*"
             autoComplete="off"
             dir="auto"
-            onChange={() => setIsTyped(true)}
+            onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
           />
           <label className="label grow-field">
             {words.text}
             <textarea
               className="field message-text"
               name="text"
-              defaultValue={draft?.text}
+              value={typed.text}
               rows={8}
               required
               maxLength={TEXT_MAX}
               dir="auto"
-              onChange={() => setIsTyped(true)}
+              onChange={({ target }) => setTyped({ ...typed, text: target.value })}
             />
             <small>{words.hint}</small>
           </label>

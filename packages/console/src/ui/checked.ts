@@ -1,4 +1,4 @@
-import { typedMinor, typedNumber } from "@entente/kit/format";
+import { amount, typedMinor, typedNumber } from "@entente/kit/format";
 import { text } from "../text/index.ts";
 import type { Fault } from "./faults.ts";
 import { bodyOf, type Input, type Kind, type Typed } from "./inputs.ts";
@@ -23,11 +23,12 @@ const WRONG: Partial<Record<Kind, (label: string, said: unknown, currency: strin
 
 const NEVER_EMPTY: readonly Kind[] = ["flag", "lines"];
 
-const faultIn = ({ name, label, kind, empty }: Input, typed: Typed, currency: string): string | null => {
+const faultIn = ({ name, label, kind, empty, max }: Input, typed: Typed, currency: string): string | null => {
   const isEmpty = (typed[name] ?? "").trim() === "";
   if (isEmpty) return empty === undefined && !NEVER_EMPTY.includes(kind) ? words.missing(label) : null;
   const said = bodyOf([{ name: "it", label, kind }], { it: typed[name] ?? "" }, currency).it;
-  return WRONG[kind]?.(label, said, currency) ?? null;
+  const isTooMuch = max !== undefined && typeof said === "number" && said > max;
+  return WRONG[kind]?.(label, said, currency) ?? (isTooMuch ? words.most(label, amount(max, currency)) : null);
 };
 
 /** Everything that is wrong with what stands in fields, as far as it is known before it is sent. */

@@ -33,6 +33,8 @@ export interface Input {
   readonly empty?: "null" | "none";
   /** The label of the empty choice. */
   readonly any?: string;
+  /** The largest amount, in the minor unit. */
+  readonly max?: number;
   /** True of a value that no browser keeps. */
   readonly isSecret?: true;
 }

@@ -6,7 +6,7 @@ import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Counts } from "./counts.tsx";
 import "../../explain/explained.css";
-import { changeInWords, type Taken } from "./verdict.ts";
+import { changeInWords, orderOf, type Taken } from "./verdict.ts";
 
 const words = text.activity;
 
@@ -48,7 +48,19 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
     ),
   },
   OCCURRED,
-  { name: words.columns.type, show: ({ type }) => words.types[type] ?? type },
+  {
+    name: words.columns.type,
+    show: (event) => (
+      <span className="cell">
+        {words.types[event.type] ?? event.type}
+        {orderOf(event).map((order) => (
+          <small key={order} className="line soft">
+            {order}
+          </small>
+        ))}
+      </span>
+    ),
+  },
   MEMBER,
   { name: words.columns.customer, show: ({ customer }) => customer !== null && <code>{customer}</code> },
   { name: words.columns.counts, show: (event) => <Counts event={event} taken={event.taken} /> },

@@ -2,7 +2,8 @@ import type { PayoutRule } from "@entente/client";
 import { amount, count } from "@entente/kit/format";
 import { type MetricNames, measured, metricInWords } from "../../data/requirements.ts";
 import { programText } from "../../text/program.ts";
-import { type Known, said } from "../../ui/status.tsx";
+import { said } from "../../ui/said.ts";
+import type { Known } from "../../ui/status.tsx";
 
 const words = programText.sentence;
 

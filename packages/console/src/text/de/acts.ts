@@ -6,6 +6,7 @@ export const acts: ActText = {
   noMember: "Kein Mitglied passt.",
   members: "Mitglied",
   refund: {
+    commission: (commission) => `${commission} Provision werden zurückgenommen.`,
     open: "Rückgabe oder Rückbuchung",
     title: "Rückgabe oder Rückbuchung erfassen",
     hint: (left, earns) =>

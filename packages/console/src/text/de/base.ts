@@ -98,6 +98,7 @@ export const de: Text = {
     not_found: "Es wurde nicht gefunden. Vielleicht wurde es entfernt.",
   },
   checked: {
+    most: (label, most) => `${label}: höchstens ${most}.`,
     missing: (label) => `${label} ist erforderlich.`,
     nth: (label, nth) => `${label} (Nr. ${nth})`,
     number: (label, example) => `${label} muss eine Zahl sein, zum Beispiel ${example}.`,
@@ -443,6 +444,14 @@ export const de: Text = {
   },
   chain: {
     title: "Warum es zählt",
+    titleNot: "Warum es nicht zählt",
+    stays:
+      "Es bleibt, wie es beurteilt wurde: Eine Zulassung oder Fortsetzung gilt erst für spätere Ereignisse. Eine Korrekturbuchung kann dieses bezahlen.",
+    notBegun: "Die Zusammenarbeit hatte noch nicht begonnen.",
+    undone: {
+      all: "Rückgängig gemacht",
+      part: "Teilweise rückgängig gemacht",
+    },
     event: (type) => `Ereignis: ${type}`,
     received: (at) => `eingegangen ${at}`,
     route: "Zugerechnet",

@@ -90,6 +90,7 @@ export const en = {
     not_found: "It was not found. It may have been removed.",
   },
   checked: {
+    most: (label: string, most: string) => `${label} can be at most ${most}.`,
     missing: (label: string) => `${label} is required.`,
     nth: (label: string, nth: string) => `${label} (no. ${nth})`,
     number: (label: string, example: string) => `${label} must be a number, such as ${example}.`,
@@ -432,6 +433,14 @@ export const en = {
   },
   chain: {
     title: "Why it counts",
+    titleNot: "Why it does not count",
+    stays:
+      "It stays as it was judged: an approval or a resumption now counts for later events only. An adjustment can pay this one.",
+    notBegun: "The relationship had not begun.",
+    undone: {
+      all: "Undone",
+      part: "Partly undone",
+    },
     event: (type: string) => `The ${type}`,
     received: (at: string) => `received ${at}`,
     route: "Credited to",

@@ -93,6 +93,7 @@ export const es: Text = {
     not_found: "No se encontró. Quizá se haya eliminado.",
   },
   checked: {
+    most: (label, most) => `${label}: como máximo ${most}.`,
     missing: (label) => `${label}: es obligatorio.`,
     nth: (label, nth) => `${label} (n.º ${nth})`,
     number: (label, example) => `${label}: escriba un número, por ejemplo ${example}.`,
@@ -439,6 +440,14 @@ export const es: Text = {
   },
   chain: {
     title: "Por qué cuenta",
+    titleNot: "Por qué no cuenta",
+    stays:
+      "Queda como se juzgó: una aprobación o una reanudación solo vale para eventos posteriores. Un ajuste puede pagar este.",
+    notBegun: "La colaboración aún no había empezado.",
+    undone: {
+      all: "Deshecho",
+      part: "Deshecho en parte",
+    },
     event: (type) => `Evento: ${type}`,
     received: (at) => `recibido ${at}`,
     route: "Atribuido a",

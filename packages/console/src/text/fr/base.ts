@@ -93,6 +93,7 @@ export const fr: Text = {
     not_found: "Élément introuvable. Il a peut-être été supprimé.",
   },
   checked: {
+    most: (label, most) => `${label} : au plus ${most}.`,
     missing: (label) => `${label} : champ obligatoire.`,
     nth: (label, nth) => `${label} (n° ${nth})`,
     number: (label, example) => `${label} : saisissez un nombre, par exemple ${example}.`,
@@ -437,6 +438,14 @@ export const fr: Text = {
   },
   chain: {
     title: "Pourquoi il compte",
+    titleNot: "Pourquoi il ne compte pas",
+    stays:
+      "Il reste tel qu’il a été jugé : une acceptation ou une reprise ne vaut que pour les événements suivants. Un ajustement peut payer celui-ci.",
+    notBegun: "La collaboration n’avait pas commencé.",
+    undone: {
+      all: "Annulé",
+      part: "Annulé en partie",
+    },
     event: (type) => `Événement : ${type}`,
     received: (at) => `reçu ${at}`,
     route: "Attribué à",

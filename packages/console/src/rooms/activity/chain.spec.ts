@@ -166,8 +166,13 @@ test("a sale before its member was approved says what an approval does not chang
 });
 
 test("an event says the number that its source knows it by", () => {
-  is(stepOf(explained({}, { external_event_id: "7001" }), "event")?.facts[0], "7001");
-  is(stepOf(explained({}, { type: "click", external_event_id: "x" }), "event")?.facts.includes("x"), false);
+  is(stepOf(explained({}, { external_event_id: "7001" }), "event")?.facts[0], "Order: 7001");
+  is(
+    stepOf(explained({}, { type: "click", external_event_id: "x" }), "event")
+      ?.facts.join(" ")
+      .includes("Order"),
+    false,
+  );
 });
 
 test("the other names of an event, those that do not count and why are told, and how much was taken back", () => {

@@ -54,7 +54,7 @@ const takenOf = ({ type, taken_minor: taken, value_minor: asked, currency }: Per
 const eventStep = ({ event }: PerformanceEventExplanation): Step =>
   step("event", words.event(text.activity.types[event.type] ?? event.type), {
     facts: [
-      ...orderOf(event),
+      ...orderOf(event).map((order) => `${text.activity.filters.order}: ${order}`),
       moment(event.occurred_at),
       words.received(moment(event.received_at)),
       ...(event.projection.projected ? [] : [words.notProjected(event.projection.reason)]),

@@ -38,6 +38,11 @@ const OCCURRED: Column<NamedEvent> = {
   show: (event) => <span className="num soft">{isLate(event) ? moment(event.occurred_at) : ""}</span>,
 };
 
+const CUSTOMER: Column<NamedEvent> = {
+  name: words.columns.customer,
+  show: ({ customer }) => customer !== null && <code>{customer}</code>,
+};
+
 export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.at,
@@ -54,7 +59,7 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
       <span className="cell">
         {words.types[event.type] ?? event.type}
         {orderOf(event).map((order) => (
-          <small key={order} className="line soft">
+          <small key={order} className="line soft cut" title={order}>
             {order}
           </small>
         ))}
@@ -62,7 +67,7 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
     ),
   },
   MEMBER,
-  { name: words.columns.customer, show: ({ customer }) => customer !== null && <code>{customer}</code> },
+  CUSTOMER,
   { name: words.columns.counts, show: (event) => <Counts event={event} taken={event.taken} /> },
   {
     name: words.columns.value,
@@ -75,8 +80,8 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
       ),
   },
 ];
-/** The columns that fit beside others: an event's page says when it happened. */
-const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => column !== MEMBER && column !== OCCURRED);
+/** The columns that fit beside others: an event's page says when it happened and to which customer. */
+const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, OCCURRED, CUSTOMER].includes(column));
 
 /** Events of one member as lines, without the columns that name it and tell when each happened. */
 export const EventRows = ({ rows }: { rows: readonly NamedEvent[] }) => <Table columns={OF_ONE_MEMBER} rows={rows} />;

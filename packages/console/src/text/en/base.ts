@@ -93,7 +93,9 @@ export const en = {
     most: (label: string, most: string) => `${label} can be at most ${most}.`,
     missing: (label: string) => `${label} is required.`,
     nth: (label: string, nth: string) => `${label} (no. ${nth})`,
-    number: (label: string, example: string) => `${label} must be a number, such as ${example}.`,
+    number: (label: string, example: string) => `${label} must be a whole number, such as ${example}.`,
+    decimal: (label: string, example: string) => `${label} must be a number, such as ${example}.`,
+    named: (label: string) => `Choose ${label} from the list, or type an own key such as x:followers.`,
     percent: (label: string, example: string) =>
       `${label} must be a percentage of at most two decimals, such as ${example} %.`,
     money: (label: string, example: string, currency: string) =>
@@ -701,7 +703,7 @@ export const en = {
     title: "Audit",
     sub: "All changes, newest first. Changes to members, money and campaigns that have an event are in the feed.",
     columns: { at: "Time", who: "Actor", what: "Action", subject: "Subject", changes: "Changes" },
-    fields: (n: string) => `${n} fields`,
+    fields: (n: string) => (n === "1" ? "1 field" : `${n} fields`),
     empty: "No changes yet.",
     emptyHint: "Changes to programs, rules, keys, people and settings are listed here.",
     seals: {

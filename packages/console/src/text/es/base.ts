@@ -96,7 +96,9 @@ export const es: Text = {
     most: (label, most) => `${label}: como máximo ${most}.`,
     missing: (label) => `${label}: es obligatorio.`,
     nth: (label, nth) => `${label} (n.º ${nth})`,
-    number: (label, example) => `${label}: escriba un número, por ejemplo ${example}.`,
+    number: (label, example) => `${label}: un número entero, por ejemplo ${example}.`,
+    decimal: (label, example) => `${label}: un número, por ejemplo ${example}.`,
+    named: (label) => `${label}: elija de la lista, o escriba una clave propia, como x:followers.`,
     percent: (label, example) =>
       `${label}: escriba un porcentaje con dos decimales como máximo, por ejemplo ${example} %.`,
     money: (label, example, currency) => `${label}: escriba un importe en ${currency}, por ejemplo ${example}.`,
@@ -709,7 +711,7 @@ export const es: Text = {
     title: "Auditoría",
     sub: "Todos los cambios, lo más reciente primero. Los cambios de socios, dinero y campañas que tienen un evento están en el feed.",
     columns: { at: "Hora", who: "Autor", what: "Acción", subject: "Objeto", changes: "Cambios" },
-    fields: (n) => `${n} campos`,
+    fields: (n) => (n === "1" ? "1 campo" : `${n} campos`),
     empty: "Aún no hay cambios.",
     emptyHint: "Aquí figuran los cambios de programas, reglas, claves, personas y ajustes.",
     seals: {

@@ -74,7 +74,10 @@ export const Many = ({
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file !== undefined) void file.arrayBuffer().then((bytes) => setTyped(textIn(new Uint8Array(bytes))));
+            // A corrected file of the same name is another choice.
+            const read = file?.arrayBuffer();
+            target.value = "";
+            if (read !== undefined) void read.then((bytes) => setTyped(textIn(new Uint8Array(bytes))));
           }}
         />
       </label>

@@ -1,9 +1,13 @@
 import type { Message } from "@entente/client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useView } from "../../../shell/view.tsx";
 import { messagesText as words } from "../../../text/team/messages.ts";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+
+/** How long after a message is due the lists are read again, since it is sent in the background. */
+const LOOKS_MS = [1_000, 4_000];
 
 /** A message that waits until it is sent: it can be taken back, and says what became of it. */
 export const Sent = ({
@@ -14,13 +18,17 @@ export const Sent = ({
   close: () => void;
 }) => {
   const { client } = useView();
+  const queries = useQueryClient();
   const [isGone, setIsGone] = useState(false);
   const undo = useAct({ act: (_: undefined, sending) => client.messages.cancel(id, sending) });
   useEffect(() => {
     // Both times are the service's, whatever the clock of this device says.
-    const timer = setTimeout(() => setIsGone(true), Date.parse(sendsAt) - Date.parse(writtenAt));
+    const waits = Date.parse(sendsAt) - Date.parse(writtenAt);
+    const timer = setTimeout(() => setIsGone(true), waits);
+    // The page behind lists it once it is sent, also where this dialog is closed by then.
+    for (const later of LOOKS_MS) setTimeout(() => void queries.invalidateQueries(), waits + later);
     return () => clearTimeout(timer);
-  }, [writtenAt, sendsAt]);
+  }, [queries, writtenAt, sendsAt]);
   const said = undo.isDone ? words.undone : isGone ? words.goes : words.waits;
   return (
     <div className="stack">

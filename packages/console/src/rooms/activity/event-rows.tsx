@@ -43,6 +43,9 @@ const CUSTOMER: Column<NamedEvent> = {
   show: ({ customer }) => customer !== null && <code>{customer}</code>,
 };
 
+/** A source may number its orders at length; the page of the event has all of it. */
+const ORDER = { maxWidth: "16ch" };
+
 export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.at,
@@ -59,7 +62,7 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
       <span className="cell">
         {words.types[event.type] ?? event.type}
         {orderOf(event).map((order) => (
-          <small key={order} className="line soft cut" title={order}>
+          <small key={order} className="line soft cut" style={ORDER} title={order}>
             {order}
           </small>
         ))}

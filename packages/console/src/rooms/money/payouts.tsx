@@ -87,7 +87,11 @@ export const Payouts = () => {
           </button>
         )}
       </div>
-      <Pages label={words.lists.payouts} query={query} empty={words.nothing} hint={words.nothingHint}>
+      <Pages
+        label={words.lists.payouts}
+        query={query}
+        {...(status === undefined ? { empty: words.nothing, hint: words.nothingHint } : { empty: text.states.nothing })}
+      >
         {(rows) => <Table columns={COLUMNS} rows={rows} />}
       </Pages>
     </>

@@ -715,6 +715,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "active",
         "livemode": true,
         "created_at": "2030-03-04T09:28:00.000Z",
@@ -745,6 +746,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "window_days": null,
             "currency": "usd",
             "revenue_basis": "net",
+            "replaces": null,
             "status": "active",
             "livemode": true,
             "created_at": "2030-03-04T09:28:00.000Z",
@@ -777,6 +779,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "active",
         "livemode": true,
         "created_at": "2030-03-04T09:28:00.000Z",
@@ -809,6 +812,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "active",
         "livemode": true,
         "created_at": "2030-03-04T09:28:00.000Z",
@@ -838,6 +842,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "archived",
         "livemode": true,
         "created_at": "2030-03-04T09:32:00.000Z",
@@ -2437,6 +2442,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ]
           }
         ],
+        "reply_to": null,
         "is_complete": true,
         "livemode": true
       }
@@ -2464,6 +2470,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
+        "reply_to": null,
         "status": "waiting",
         "sends_at": "2030-03-04T10:35:10.000Z",
         "counts": {
@@ -2499,6 +2506,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
+            "reply_to": null,
             "status": "waiting",
             "sends_at": "2030-03-04T10:35:10.000Z",
             "counts": {
@@ -2536,6 +2544,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
+        "reply_to": null,
         "status": "waiting",
         "sends_at": "2030-03-04T10:35:10.000Z",
         "counts": {
@@ -2570,6 +2579,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
+        "reply_to": null,
         "status": "canceled",
         "sends_at": "2030-03-04T10:35:10.000Z",
         "counts": {
@@ -2583,6 +2593,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:35:00.000Z",
         "updated_at": "2030-03-04T10:38:00.000Z"
+      }
+    },
+    "messages.update": {
+      "ids": [
+        "msg_01ba1c59-01a0-7000-8000-693c1fa6542d"
+      ],
+      "request": {
+        "subject": "Our spring collection is here"
+      },
+      "response": {
+        "id": "msg_01ba1c59-01a0-7000-8000-693c1fa6542d",
+        "object": "message",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "subject": "Our spring collection is here",
+        "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "filter": null,
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "reply_to": "press@acme.example",
+        "status": "scheduled",
+        "sends_at": "2030-05-02T07:00:00.000Z",
+        "counts": {
+          "addressed": 0,
+          "waiting": 0,
+          "sent": 0,
+          "failed": 0,
+          "read": 0,
+          "left_out": []
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:39:00.000Z",
+        "updated_at": "2030-03-04T10:40:00.000Z"
       }
     },
     "messages.listOfEnrollment": {
@@ -2600,7 +2648,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2609,7 +2657,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+            "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
           },
           {
             "type": "CNAME",
@@ -2619,12 +2667,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:41:00.000Z",
+        "next_check_at": "2030-03-04T10:43:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2633,7 +2681,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+            "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2642,7 +2690,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+                "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
               },
               {
                 "type": "CNAME",
@@ -2652,12 +2700,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:41:00.000Z",
+            "next_check_at": "2030-03-04T10:43:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:41:00.000Z",
-            "updated_at": "2030-03-04T10:41:00.000Z"
+            "created_at": "2030-03-04T10:43:00.000Z",
+            "updated_at": "2030-03-04T10:43:00.000Z"
           }
         ],
         "has_more": false
@@ -2665,10 +2713,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
+        "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8"
       ],
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2677,7 +2725,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+            "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
           },
           {
             "type": "CNAME",
@@ -2687,20 +2735,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:41:00.000Z",
+        "next_check_at": "2030-03-04T10:43:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
+        "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8"
       ],
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2709,7 +2757,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+            "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
           },
           {
             "type": "CNAME",
@@ -2719,20 +2767,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:41:00.000Z",
+        "next_check_at": "2030-03-04T10:43:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:43:00.000Z",
+        "updated_at": "2030-03-04T10:43:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
+        "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8"
       ],
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2748,7 +2796,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:46:00.000Z",
+        "secret_set_at": "2030-03-04T10:48:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2759,7 +2807,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:46:00.000Z",
+        "secret_set_at": "2030-03-04T10:48:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2770,7 +2818,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0",
+        "id": "ptl_01ba1c63-13c0-7000-8000-9cb1d8d13146",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2785,23 +2833,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:58:00.000Z",
+        "ends_at": "2030-03-04T11:00:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:48:00.000Z",
-        "updated_at": "2030-03-04T10:48:00.000Z",
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
-        "expires_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c6313c0700080009cb1d8d13146f60fed1db776349687d98596f25453afa3d1b51a324448f2357093f5b469d202",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c6313c0700080009cb1d8d13146f60fed1db776349687d98596f25453afa3d1b51a324448f2357093f5b469d202",
+        "expires_at": "2030-03-04T11:00:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0"
+        "ptl_01ba1c63-13c0-7000-8000-9cb1d8d13146"
       ],
       "response": {
-        "id": "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0",
+        "id": "ptl_01ba1c63-13c0-7000-8000-9cb1d8d13146",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2816,23 +2864,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:58:00.000Z",
+        "ends_at": "2030-03-04T11:00:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:49:00.000Z",
+        "ended_at": "2030-03-04T10:51:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:48:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:50:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
+        "ctst_01ba1c64-e880-7002-8000-80f93813d67a"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+        "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2849,7 +2897,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:51:00.000Z",
+            "at": "2030-03-04T10:53:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2858,8 +2906,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z"
       }
     },
     "contests.list": {
@@ -2868,7 +2916,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+            "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2885,7 +2933,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:51:00.000Z",
+                "at": "2030-03-04T10:53:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2894,8 +2942,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:50:00.000Z",
-            "updated_at": "2030-03-04T10:51:00.000Z"
+            "created_at": "2030-03-04T10:52:00.000Z",
+            "updated_at": "2030-03-04T10:53:00.000Z"
           }
         ],
         "has_more": false
@@ -2903,10 +2951,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
+        "ctst_01ba1c64-e880-7002-8000-80f93813d67a"
       ],
       "response": {
-        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+        "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2923,7 +2971,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:51:00.000Z",
+            "at": "2030-03-04T10:53:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2932,21 +2980,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z",
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
+        "ctst_01ba1c64-e880-7002-8000-80f93813d67a"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+        "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2963,7 +3011,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:51:00.000Z",
+            "at": "2030-03-04T10:53:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2973,22 +3021,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:54:00.000Z",
+        "decided_at": "2030-03-04T10:56:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:56:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c68-9200-7002-8000-98b3af8db239"
+        "ctst_01ba1c6a-66c0-7002-8000-98f01b15088d"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c68-9200-7002-8000-98b3af8db239",
+        "id": "ctst_01ba1c6a-66c0-7002-8000-98f01b15088d",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -3005,14 +3053,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:57:00.000Z",
+        "decided_at": "2030-03-04T10:59:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
+        "created_at": "2030-03-04T10:58:00.000Z",
+        "updated_at": "2030-03-04T10:59:00.000Z"
       }
     },
     "distributions.create": {
@@ -3029,7 +3077,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3070,8 +3118,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:00:00.000Z"
       }
     },
     "distributions.list": {
@@ -3080,7 +3128,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -3125,8 +3173,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:59:00.000Z",
-            "updated_at": "2030-03-04T10:59:00.000Z"
+            "created_at": "2030-03-04T11:01:00.000Z",
+            "updated_at": "2030-03-04T11:01:00.000Z"
           }
         ],
         "has_more": true
@@ -3134,10 +3182,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3182,22 +3230,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:00:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3208,23 +3256,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:04:00.000Z",
+        "updated_at": "2030-03-04T11:04:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+            "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+            "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -3235,8 +3283,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:04:00.000Z",
+            "updated_at": "2030-03-04T11:04:00.000Z"
           }
         ],
         "has_more": false
@@ -3244,14 +3292,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "note_01ba1c6f-e500-7000-8000-d66c13532cec"
       ],
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3262,23 +3310,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:04:00.000Z",
+        "updated_at": "2030-03-04T11:04:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "note_01ba1c6f-e500-7000-8000-d66c13532cec"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3287,32 +3335,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:05:00.000Z",
+        "edited_at": "2030-03-04T11:07:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z"
+        "created_at": "2030-03-04T11:04:00.000Z",
+        "updated_at": "2030-03-04T11:07:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "note_01ba1c6f-e500-7000-8000-d66c13532cec"
       ],
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3353,16 +3401,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:07:00.000Z"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3403,8 +3451,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:08:00.000Z",
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3412,25 +3460,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "response": {
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "status": "launching",
-        "operation": "op_01ba1c74-78e0-7000-8000-1a05e941cb62"
+        "operation": "op_01ba1c76-4da0-7000-8000-979bcd5e6b70"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+      "query": "?limit=1&subject_id=dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c74-78e0-7000-8000-1a05e941cb62",
+            "id": "op_01ba1c76-4da0-7000-8000-979bcd5e6b70",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+              "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3447,10 +3495,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:09:00.000Z",
+            "completed_at": "2030-03-04T11:11:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:09:00.000Z",
-            "updated_at": "2030-03-04T11:09:00.000Z"
+            "created_at": "2030-03-04T11:11:00.000Z",
+            "updated_at": "2030-03-04T11:11:00.000Z"
           }
         ],
         "has_more": false
@@ -3458,14 +3506,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c74-78e0-7000-8000-1a05e941cb62"
+        "op_01ba1c76-4da0-7000-8000-979bcd5e6b70"
       ],
       "response": {
-        "id": "op_01ba1c74-78e0-7000-8000-1a05e941cb62",
+        "id": "op_01ba1c76-4da0-7000-8000-979bcd5e6b70",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+          "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3482,22 +3530,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:09:00.000Z",
+        "completed_at": "2030-03-04T11:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z"
+        "created_at": "2030-03-04T11:11:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+      "query": "?limit=1&distribution=dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+            "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3519,18 +3567,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "b8f303eb46a2a9166781",
-                "06b98a94b619b9d48fdf"
+                "f1d5c1f6c690502bead2",
+                "3f9f259ff09f45afa5ce"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:09:00.000Z",
+            "activated_at": "2030-03-04T11:11:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:09:00.000Z",
+            "last_observed_at": "2030-03-04T11:11:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:09:00.000Z",
-            "updated_at": "2030-03-04T11:09:00.000Z"
+            "created_at": "2030-03-04T11:11:00.000Z",
+            "updated_at": "2030-03-04T11:11:00.000Z"
           }
         ],
         "has_more": false
@@ -3538,13 +3586,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
+        "dep_01ba1c76-4da0-7001-8000-b93c780b65fe"
       ],
       "response": {
-        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3566,18 +3614,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b8f303eb46a2a9166781",
-            "06b98a94b619b9d48fdf"
+            "f1d5c1f6c690502bead2",
+            "3f9f259ff09f45afa5ce"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:09:00.000Z",
+        "activated_at": "2030-03-04T11:11:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:09:00.000Z",
+        "last_observed_at": "2030-03-04T11:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z",
+        "created_at": "2030-03-04T11:11:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3589,13 +3637,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
+        "dep_01ba1c76-4da0-7001-8000-b93c780b65fe"
       ],
       "response": {
-        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3617,30 +3665,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b8f303eb46a2a9166781",
-            "06b98a94b619b9d48fdf"
+            "f1d5c1f6c690502bead2",
+            "3f9f259ff09f45afa5ce"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:09:00.000Z",
+        "activated_at": "2030-03-04T11:11:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:09:00.000Z",
+        "last_observed_at": "2030-03-04T11:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:18:00.000Z",
-        "operation": "op_01ba1c7c-b640-7000-8000-ea56c55976e2"
+        "created_at": "2030-03-04T11:11:00.000Z",
+        "updated_at": "2030-03-04T11:20:00.000Z",
+        "operation": "op_01ba1c7e-8b00-7000-8000-255c815c62ac"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
+        "dep_01ba1c76-4da0-7001-8000-b93c780b65fe"
       ],
       "response": {
-        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3662,27 +3710,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b8f303eb46a2a9166781",
-            "06b98a94b619b9d48fdf"
+            "f1d5c1f6c690502bead2",
+            "3f9f259ff09f45afa5ce"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:09:00.000Z",
+        "activated_at": "2030-03-04T11:11:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:18:00.000Z",
+        "last_observed_at": "2030-03-04T11:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:19:00.000Z",
-        "operation": "op_01ba1c7d-a0a0-7000-8000-2979aacfad08"
+        "created_at": "2030-03-04T11:11:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z",
+        "operation": "op_01ba1c7f-7560-7000-8000-0b7dca7b570f"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3717,23 +3765,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:09:00.000Z",
-        "paused_at": "2030-03-04T11:20:00.000Z",
+        "launched_at": "2030-03-04T11:11:00.000Z",
+        "paused_at": "2030-03-04T11:22:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:20:00.000Z",
-        "operation": "op_01ba1c7e-8b00-7000-8000-d79348e1906e"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z",
+        "operation": "op_01ba1c80-5fc0-7000-8000-2fc2d3634bc2"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3768,35 +3816,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:09:00.000Z",
+        "launched_at": "2030-03-04T11:11:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
-        "operation": "op_01ba1c7f-7560-7000-8000-cf3f6f0a1cdf"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:23:00.000Z",
+        "operation": "op_01ba1c81-4a20-7000-8000-50b1cf9265b5"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c74-78e0-7001-8000-504a714f439b",
+      "query": "?limit=1&deployment=dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31",
+            "id": "plink_01ba1c76-4da0-7c9c-8afa-97f4b1f86ae8",
             "object": "promo_link",
-            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+            "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "06b98a94b619b9d48fdf",
-            "url": "https://links.example/r/06b98a94b619b9d48fdf",
+            "code": "3f9f259ff09f45afa5ce",
+            "url": "https://links.example/r/3f9f259ff09f45afa5ce",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:09:00.000Z",
-            "updated_at": "2030-03-04T11:09:00.000Z"
+            "created_at": "2030-03-04T11:11:00.000Z",
+            "updated_at": "2030-03-04T11:11:00.000Z"
           }
         ],
         "has_more": true
@@ -3804,32 +3852,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31"
+        "plink_01ba1c76-4da0-7c9c-8afa-97f4b1f86ae8"
       ],
       "response": {
-        "id": "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31",
+        "id": "plink_01ba1c76-4da0-7c9c-8afa-97f4b1f86ae8",
         "object": "promo_link",
-        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "06b98a94b619b9d48fdf",
-        "url": "https://links.example/r/06b98a94b619b9d48fdf",
+        "code": "3f9f259ff09f45afa5ce",
+        "url": "https://links.example/r/3f9f259ff09f45afa5ce",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z"
+        "created_at": "2030-03-04T11:11:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c78-2260-7001-8000-74b2e62cff89"
+        "dep_01ba1c79-f720-7001-8000-007558ca55b4"
       ],
       "response": {
-        "id": "dep_01ba1c78-2260-7001-8000-74b2e62cff89",
+        "id": "dep_01ba1c79-f720-7001-8000-007558ca55b4",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3851,27 +3899,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "1afd114cfb0d9d53df95",
-            "8ac2225b549818cea648"
+            "50426266164f8072d02c",
+            "ae0d23b544203300059d"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:13:00.000Z",
+        "activated_at": "2030-03-04T11:15:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:13:00.000Z",
+        "last_observed_at": "2030-03-04T11:15:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:13:00.000Z",
-        "updated_at": "2030-03-04T11:25:00.000Z",
-        "operation": "op_01ba1c83-1ee0-7000-8000-feb25e0e217e"
+        "created_at": "2030-03-04T11:15:00.000Z",
+        "updated_at": "2030-03-04T11:27:00.000Z",
+        "operation": "op_01ba1c84-f3a0-7000-8000-a84766c04213"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3906,15 +3954,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:13:00.000Z",
+        "launched_at": "2030-03-04T11:15:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:26:00.000Z",
+        "canceled_at": "2030-03-04T11:28:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z",
-        "operation": "op_01ba1c84-0940-7000-8000-e93dc54a2e3b"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:28:00.000Z",
+        "operation": "op_01ba1c85-de00-7000-8000-715884840110"
       }
     },
     "wallet.retrieve": {
@@ -3938,18 +3986,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
+            "id": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "reference": "release:01ba1c85-de00-7000-8000-715884840110",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:28:00.000Z",
+            "updated_at": "2030-03-04T11:28:00.000Z"
           }
         ],
         "has_more": true
@@ -3999,32 +4047,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6.to",
+            "id": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
+            "transfer": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "reference": "release:01ba1c85-de00-7000-8000-715884840110",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:28:00.000Z",
+            "updated_at": "2030-03-04T11:28:00.000Z"
           },
           {
-            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6.from",
+            "id": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
+            "transfer": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "reference": "release:01ba1c85-de00-7000-8000-715884840110",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:28:00.000Z",
+            "updated_at": "2030-03-04T11:28:00.000Z"
           }
         ],
         "has_more": true
@@ -4062,25 +4110,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "b8f303eb46a2a9166781",
+        "code": "f1d5c1f6c690502bead2",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:34:00.000Z"
+        "occurred_at": "2030-03-04T11:36:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "b8f303eb46a2a9166781",
+        "code": "f1d5c1f6c690502bead2",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4107,8 +4155,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:34:00.000Z",
-        "received_at": "2030-03-04T11:35:00.000Z",
+        "occurred_at": "2030-03-04T11:36:00.000Z",
+        "received_at": "2030-03-04T11:37:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4119,8 +4167,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:35:00.000Z",
-        "updated_at": "2030-03-04T11:35:00.000Z",
+        "created_at": "2030-03-04T11:37:00.000Z",
+        "updated_at": "2030-03-04T11:37:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4130,7 +4178,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "b8f303eb46a2a9166781"
+        "f1d5c1f6c690502bead2"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -4140,41 +4188,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "id": "cus_01ba1c8e-1b60-7000-8000-26877d5be47c",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+              "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "b8f303eb46a2a9166781",
+              "code": "f1d5c1f6c690502bead2",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:34:00.000Z"
+              "occurred_at": "2030-03-04T11:36:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+              "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "b8f303eb46a2a9166781",
+              "code": "f1d5c1f6c690502bead2",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:34:00.000Z"
+              "occurred_at": "2030-03-04T11:36:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:34:00.000Z",
-            "last_event_at": "2030-03-04T11:34:00.000Z",
+            "first_event_at": "2030-03-04T11:36:00.000Z",
+            "last_event_at": "2030-03-04T11:36:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:35:00.000Z",
-            "updated_at": "2030-03-04T11:35:00.000Z"
+            "created_at": "2030-03-04T11:37:00.000Z",
+            "updated_at": "2030-03-04T11:37:00.000Z"
           }
         ],
         "has_more": false
@@ -4182,44 +4230,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "cus_01ba1c8e-1b60-7000-8000-26877d5be47c"
       ],
       "response": {
-        "id": "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "id": "cus_01ba1c8e-1b60-7000-8000-26877d5be47c",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+          "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "f1d5c1f6c690502bead2",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:34:00.000Z"
+          "occurred_at": "2030-03-04T11:36:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+          "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "f1d5c1f6c690502bead2",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:34:00.000Z"
+          "occurred_at": "2030-03-04T11:36:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:34:00.000Z",
-        "last_event_at": "2030-03-04T11:34:00.000Z",
+        "first_event_at": "2030-03-04T11:36:00.000Z",
+        "last_event_at": "2030-03-04T11:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:35:00.000Z",
-        "updated_at": "2030-03-04T11:35:00.000Z"
+        "created_at": "2030-03-04T11:37:00.000Z",
+        "updated_at": "2030-03-04T11:37:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4228,7 +4276,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4265,8 +4313,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4300,13 +4348,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:35:00.000Z",
+              "activated_at": "2030-03-04T11:37:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:35:00.000Z"
+              "updated_at": "2030-03-04T11:37:00.000Z"
             },
             "coupon": null,
-            "code": "b8f303eb46a2a9166781",
+            "code": "f1d5c1f6c690502bead2",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4333,8 +4381,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:34:00.000Z",
-            "received_at": "2030-03-04T11:35:00.000Z",
+            "occurred_at": "2030-03-04T11:36:00.000Z",
+            "received_at": "2030-03-04T11:37:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4345,8 +4393,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:35:00.000Z",
-            "updated_at": "2030-03-04T11:35:00.000Z"
+            "created_at": "2030-03-04T11:37:00.000Z",
+            "updated_at": "2030-03-04T11:37:00.000Z"
           }
         ],
         "has_more": false
@@ -4354,19 +4402,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
       ],
       "response": {
-        "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "b8f303eb46a2a9166781",
+        "code": "f1d5c1f6c690502bead2",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4393,8 +4441,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:34:00.000Z",
-        "received_at": "2030-03-04T11:35:00.000Z",
+        "occurred_at": "2030-03-04T11:36:00.000Z",
+        "received_at": "2030-03-04T11:37:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4405,27 +4453,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:35:00.000Z",
-        "updated_at": "2030-03-04T11:35:00.000Z"
+        "created_at": "2030-03-04T11:37:00.000Z",
+        "updated_at": "2030-03-04T11:37:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+          "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-          "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+          "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+          "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "f1d5c1f6c690502bead2",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4452,8 +4500,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:34:00.000Z",
-          "received_at": "2030-03-04T11:35:00.000Z",
+          "occurred_at": "2030-03-04T11:36:00.000Z",
+          "received_at": "2030-03-04T11:37:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4464,8 +4512,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:35:00.000Z",
-          "updated_at": "2030-03-04T11:35:00.000Z"
+          "created_at": "2030-03-04T11:37:00.000Z",
+          "updated_at": "2030-03-04T11:37:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4477,7 +4525,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "f1d5c1f6c690502bead2",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4487,7 +4535,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:34:00.000Z",
+          "at": "2030-03-04T11:36:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4496,10 +4544,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:34:00.000Z"
+          "counts_at": "2030-03-11T11:36:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:34:00.000Z",
+          "at": "2030-03-04T11:36:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4514,7 +4562,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+            "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
             "completed_at": null
           },
           "standing": null,
@@ -4524,7 +4572,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4551,6 +4599,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "window_days": null,
               "currency": "usd",
               "revenue_basis": "net",
+              "replaces": null,
               "status": "archived",
               "livemode": true,
               "created_at": "2030-03-04T09:32:00.000Z",
@@ -4581,6 +4630,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "window_days": null,
               "currency": "usd",
               "revenue_basis": "net",
+              "replaces": null,
               "status": "active",
               "livemode": true,
               "created_at": "2030-03-04T09:28:00.000Z",
@@ -4597,16 +4647,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4617,23 +4667,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:42:00.000Z",
-        "updated_at": "2030-03-04T11:42:00.000Z"
+        "created_at": "2030-03-04T11:44:00.000Z",
+        "updated_at": "2030-03-04T11:44:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+            "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4644,8 +4694,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:42:00.000Z",
-            "updated_at": "2030-03-04T11:42:00.000Z"
+            "created_at": "2030-03-04T11:44:00.000Z",
+            "updated_at": "2030-03-04T11:44:00.000Z"
           }
         ],
         "has_more": false
@@ -4653,14 +4703,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
-        "note_01ba1c92-af40-7000-8000-45130e95fb63"
+        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "note_01ba1c94-8400-7000-8000-c02b9222680e"
       ],
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4671,23 +4721,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:42:00.000Z",
-        "updated_at": "2030-03-04T11:42:00.000Z"
+        "created_at": "2030-03-04T11:44:00.000Z",
+        "updated_at": "2030-03-04T11:44:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
-        "note_01ba1c92-af40-7000-8000-45130e95fb63"
+        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "note_01ba1c94-8400-7000-8000-c02b9222680e"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4696,45 +4746,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:45:00.000Z",
+        "edited_at": "2030-03-04T11:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:42:00.000Z",
-        "updated_at": "2030-03-04T11:45:00.000Z"
+        "created_at": "2030-03-04T11:44:00.000Z",
+        "updated_at": "2030-03-04T11:47:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
-        "note_01ba1c92-af40-7000-8000-45130e95fb63"
+        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "note_01ba1c94-8400-7000-8000-c02b9222680e"
       ],
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c97-4320-7000-8000-5e0f06914f96"
+        "perf_01ba1c99-17e0-7000-8000-0183cce82e8a"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c98-2d80-7000-8000-af91c5d5332f",
+        "id": "attr_01ba1c9a-0240-7000-8000-e557a4e7796f",
         "object": "attribution_correction",
-        "event": "perf_01ba1c97-4320-7000-8000-5e0f06914f96",
-        "taken_back": "perf_01ba1c98-2d80-7000-8000-a9b4a5629d78",
-        "credited": "perf_01ba1c98-2d80-7000-8000-ff7548ca3ebc",
+        "event": "perf_01ba1c99-17e0-7000-8000-0183cce82e8a",
+        "taken_back": "perf_01ba1c9a-0240-7000-8000-c3d1e3cf281f",
+        "credited": "perf_01ba1c9a-0240-7000-8000-dc79754ee476",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:48:00.000Z",
-        "updated_at": "2030-03-04T11:48:00.000Z"
+        "created_at": "2030-03-04T11:50:00.000Z",
+        "updated_at": "2030-03-04T11:50:00.000Z"
       }
     },
     "performance.summary": {
@@ -4811,7 +4861,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4842,8 +4892,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
+            "created_at": "2030-03-14T11:53:00.000Z",
+            "updated_at": "2030-03-14T11:53:00.000Z"
           }
         ],
         "summary": {
@@ -4861,7 +4911,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4892,8 +4942,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
+            "created_at": "2030-03-14T11:53:00.000Z",
+            "updated_at": "2030-03-14T11:53:00.000Z"
           }
         ],
         "has_more": false
@@ -4910,7 +4960,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:51:00.000Z"
+            "oldest_at": "2030-03-14T11:53:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4925,7 +4975,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T11:55:00.000Z",
+        "until": "2030-03-14T11:57:00.000Z",
         "final": false,
         "sealed": null,
         "unchanged_since": null,
@@ -5163,7 +5213,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14"
       },
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5196,15 +5246,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T11:59:00.000Z",
+        "ran_at": "2030-03-14T12:01:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z",
+        "created_at": "2030-03-14T12:01:00.000Z",
+        "updated_at": "2030-03-14T12:01:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5251,7 +5301,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+            "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
             "object": "simulation",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "name": "12 % instead of 15 %",
@@ -5284,15 +5334,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               ],
               "standing": null
             },
-            "ran_at": "2030-03-14T11:59:00.000Z",
+            "ran_at": "2030-03-14T12:01:00.000Z",
             "author": {
               "type": "api_key",
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:59:00.000Z",
-            "updated_at": "2030-03-14T11:59:00.000Z"
+            "created_at": "2030-03-14T12:01:00.000Z",
+            "updated_at": "2030-03-14T12:01:00.000Z"
           }
         ],
         "has_more": false
@@ -5300,10 +5350,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.retrieve": {
       "ids": [
-        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+        "sim_01ba5023-ac60-7000-8000-ced4675a4b02"
       ],
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5336,23 +5386,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T11:59:00.000Z",
+        "ran_at": "2030-03-14T12:01:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z"
+        "created_at": "2030-03-14T12:01:00.000Z",
+        "updated_at": "2030-03-14T12:01:00.000Z"
       }
     },
     "simulations.run": {
       "ids": [
-        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+        "sim_01ba5023-ac60-7000-8000-ced4675a4b02"
       ],
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5385,15 +5435,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:02:00.000Z",
+        "ran_at": "2030-03-14T12:04:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T12:01:00.000Z",
+        "updated_at": "2030-03-14T12:04:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5436,10 +5486,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.delete": {
       "ids": [
-        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+        "sim_01ba5023-ac60-7000-8000-ced4675a4b02"
       ],
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
         "object": "simulation",
         "deleted": true
       }
@@ -5482,14 +5532,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
             "object": "statement_entry",
-            "at": "2030-03-14T11:51:00.000Z",
+            "at": "2030-03-14T11:53:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "payout": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5526,10 +5576,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+        "po_01ba501c-5960-74ae-83f4-9835d63648c7"
       ],
       "response": {
-        "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+        "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5560,18 +5610,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z"
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T11:53:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+        "po_01ba501c-5960-74ae-83f4-9835d63648c7"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+          "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5602,8 +5652,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:51:00.000Z",
-          "updated_at": "2030-03-14T11:51:00.000Z"
+          "created_at": "2030-03-14T11:53:00.000Z",
+          "updated_at": "2030-03-14T11:53:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5624,6 +5674,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "window_days": null,
           "currency": "usd",
           "revenue_basis": "net",
+          "replaces": null,
           "status": "active",
           "livemode": true,
           "created_at": "2030-03-04T09:28:00.000Z",
@@ -5647,19 +5698,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c98-2d80-7000-8000-ff7548ca3ebc",
+            "event": "perf_01ba1c9a-0240-7000-8000-dc79754ee476",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:47:00.000Z",
+            "occurred_at": "2030-03-04T11:49:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:34:00.000Z",
+            "occurred_at": "2030-03-04T11:36:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5668,7 +5719,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5699,8 +5750,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
+            "created_at": "2030-03-14T11:53:00.000Z",
+            "updated_at": "2030-03-14T11:53:00.000Z"
           }
         ],
         "batch": null,
@@ -5721,7 +5772,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+            "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5730,13 +5781,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:51:00.000Z",
+            "evaluated_at": "2030-03-14T11:53:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z",
+            "created_at": "2030-03-14T11:53:00.000Z",
+            "updated_at": "2030-03-14T11:53:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5761,6 +5812,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "look": null,
         "portal_money_factor": "none",
+        "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-04T09:00:00.000Z"
@@ -5788,17 +5840,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "look": null,
         "portal_money_factor": "none",
+        "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "updated_at": "2030-03-14T12:13:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
+        "prd_01ba501c-5960-7000-8000-ba4151d2c9f9"
       ],
       "response": {
-        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+        "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5807,13 +5860,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:51:00.000Z",
-        "closed_at": "2030-03-14T12:12:00.000Z",
+        "evaluated_at": "2030-03-14T11:53:00.000Z",
+        "closed_at": "2030-03-14T12:14:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z",
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5826,10 +5879,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
+        "prd_01ba501c-5960-7000-8000-ba4151d2c9f9"
       ],
       "response": {
-        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+        "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5838,13 +5891,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:51:00.000Z",
-        "closed_at": "2030-03-14T12:12:00.000Z",
+        "evaluated_at": "2030-03-14T11:53:00.000Z",
+        "closed_at": "2030-03-14T12:14:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z",
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T12:14:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5857,13 +5910,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
+        "prd_01ba501c-5960-7000-8000-ba4151d2c9f9"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+        "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5872,13 +5925,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:51:00.000Z",
+        "evaluated_at": "2030-03-14T11:53:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:14:00.000Z",
+        "reopened_at": "2030-03-14T12:16:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z",
+        "created_at": "2030-03-14T11:53:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5894,7 +5947,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5906,8 +5959,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z"
+        "created_at": "2030-03-14T12:17:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5916,7 +5969,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+            "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5928,8 +5981,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:15:00.000Z",
-            "updated_at": "2030-03-14T12:15:00.000Z"
+            "created_at": "2030-03-14T12:17:00.000Z",
+            "updated_at": "2030-03-14T12:17:00.000Z"
           }
         ],
         "has_more": false
@@ -5937,10 +5990,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
       ],
       "response": {
-        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5952,19 +6005,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z"
+        "created_at": "2030-03-14T12:17:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5976,23 +6029,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:17:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
       },
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6005,8 +6058,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z",
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6018,12 +6071,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+            "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+            "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -6036,8 +6089,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:19:00.000Z",
-            "updated_at": "2030-03-14T12:19:00.000Z",
+            "created_at": "2030-03-14T12:21:00.000Z",
+            "updated_at": "2030-03-14T12:21:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -6048,15 +6101,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6069,8 +6122,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z",
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6078,18 +6131,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6102,8 +6155,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z",
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6111,11 +6164,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "schedule": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -6145,15 +6198,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6166,8 +6219,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:24:00.000Z",
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:26:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -6175,15 +6228,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6196,8 +6249,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6205,22 +6258,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
       },
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6238,10 +6291,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "id": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
             "object": "payout_item",
-            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6251,15 +6304,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+              "po_01ba501c-5960-74ae-83f4-9835d63648c7"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:29:00.000Z",
+            "updated_at": "2030-03-14T12:29:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6274,8 +6327,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z"
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:29:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -6284,9 +6337,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+            "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
             "object": "payout_batch",
-            "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+            "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6314,8 +6367,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:29:00.000Z",
+            "updated_at": "2030-03-14T12:29:00.000Z"
           }
         ],
         "has_more": false
@@ -6323,12 +6376,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ],
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6346,10 +6399,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "id": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
             "object": "payout_item",
-            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6359,15 +6412,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+              "po_01ba501c-5960-74ae-83f4-9835d63648c7"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:29:00.000Z",
+            "updated_at": "2030-03-14T12:29:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6382,22 +6435,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z"
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:29:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6408,23 +6461,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:32:00.000Z",
+        "updated_at": "2030-03-14T12:32:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+            "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+            "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6435,8 +6488,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:32:00.000Z",
+            "updated_at": "2030-03-14T12:32:00.000Z"
           }
         ],
         "has_more": false
@@ -6444,14 +6497,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-        "note_01ba503e-3940-7000-8000-5030135c7c12"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "note_01ba5040-0e00-7000-8000-d6fbef678fec"
       ],
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6462,23 +6515,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:32:00.000Z",
+        "updated_at": "2030-03-14T12:32:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-        "note_01ba503e-3940-7000-8000-5030135c7c12"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "note_01ba5040-0e00-7000-8000-d6fbef678fec"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6487,36 +6540,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:33:00.000Z",
+        "edited_at": "2030-03-14T12:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z"
+        "created_at": "2030-03-14T12:32:00.000Z",
+        "updated_at": "2030-03-14T12:35:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-        "note_01ba503e-3940-7000-8000-5030135c7c12"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "note_01ba5040-0e00-7000-8000-d6fbef678fec"
       ],
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "id": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
             "object": "payout_item",
-            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6526,15 +6579,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+              "po_01ba501c-5960-74ae-83f4-9835d63648c7"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:29:00.000Z",
+            "updated_at": "2030-03-14T12:29:00.000Z"
           }
         ],
         "has_more": false
@@ -6542,12 +6595,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ],
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6568,34 +6621,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5043-b780-7000-8000-7b61886f693b",
+        "operation": "op_01ba5045-8c40-7000-8000-1fadbfa91916",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:36:00.000Z"
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:38:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEI6EE7JQW4RGD7LXUFD2G,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIKGQADAV1O0X8CKKCHZ3,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6609,9 +6662,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "item": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6626,21 +6679,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "item": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6660,16 +6713,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503b-7a20-7000-8000-fec5778d254f/file",
-        "operation": "op_01ba5046-76a0-7000-8000-8d98ab23e225",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503d-4ee0-7000-8000-62df75baf102/file",
+        "operation": "op_01ba5048-4b60-7000-8000-fbb842f9fae1",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:36:00.000Z",
+        "exported_at": "2030-03-14T12:38:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:39:00.000Z"
+        "created_at": "2030-03-14T12:29:00.000Z",
+        "updated_at": "2030-03-14T12:41:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6681,7 +6734,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5047-6100-7000-8000-d85ac7cf6f4c",
+        "id": "po_01ba5049-35c0-7000-8000-25cf9414a405",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6706,24 +6759,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:40:00.000Z",
-        "updated_at": "2030-03-14T12:40:00.000Z"
+        "created_at": "2030-03-14T12:42:00.000Z",
+        "updated_at": "2030-03-14T12:42:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5048-4b60-7000-8000-d73b21b740c8"
+        "pob_01ba504a-2020-7000-8000-aab71022ade8"
       ],
       "request": {
         "differences": [
-          "diff_ff9eb32ed5d1b43bd8726200"
+          "diff_4fc33a9f37ac0530ae46d2ee"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5048-4b60-7000-8000-d73b21b740c8",
+        "id": "pob_01ba504a-2020-7000-8000-aab71022ade8",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6743,7 +6796,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ff9eb32ed5d1b43bd8726200",
+            "difference": "diff_4fc33a9f37ac0530ae46d2ee",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6756,18 +6809,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:41:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z"
+        "created_at": "2030-03-14T12:43:00.000Z",
+        "updated_at": "2030-03-14T12:44:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5048-4b60-7000-8000-d73b21b740c8"
+        "pob_01ba504a-2020-7000-8000-aab71022ade8"
       ],
       "response": {
-        "id": "pob_01ba5048-4b60-7000-8000-d73b21b740c8",
+        "id": "pob_01ba504a-2020-7000-8000-aab71022ade8",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6787,7 +6840,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ff9eb32ed5d1b43bd8726200",
+            "difference": "diff_4fc33a9f37ac0530ae46d2ee",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6798,10 +6851,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:43:00.000Z",
+        "canceled_at": "2030-03-14T12:45:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:41:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z"
+        "created_at": "2030-03-14T12:43:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6854,7 +6907,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+        "public_key": "pk_live_1432db773501e265b49038ecb5776ed0",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6865,8 +6918,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:47:00.000Z",
+        "updated_at": "2030-03-14T12:47:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6877,7 +6930,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+        "public_key": "pk_live_1432db773501e265b49038ecb5776ed0",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6888,8 +6941,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:47:00.000Z",
+        "updated_at": "2030-03-14T12:47:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6904,7 +6957,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+        "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6915,8 +6968,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:45:00.000Z",
-        "updatedAt": "2030-03-14T12:47:00.000Z"
+        "createdAt": "2030-03-14T12:47:00.000Z",
+        "updatedAt": "2030-03-14T12:49:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6928,7 +6981,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba504e-b400-7000-8000-1a62f0d99e95",
+        "id": "hoc_01ba5050-88c0-7000-8000-4e28378eaf9b",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6938,8 +6991,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:48:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "created_at": "2030-03-14T12:50:00.000Z",
+        "updated_at": "2030-03-14T12:50:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6951,7 +7004,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba504e-b400-7000-8000-1a62f0d99e95",
+            "id": "hoc_01ba5050-88c0-7000-8000-4e28378eaf9b",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6960,8 +7013,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:48:00.000Z",
-            "updated_at": "2030-03-14T12:48:00.000Z"
+            "created_at": "2030-03-14T12:50:00.000Z",
+            "updated_at": "2030-03-14T12:50:00.000Z"
           }
         ],
         "has_more": false
@@ -6972,25 +7025,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723240,
+          "exp": 1899723360,
           "externalUserId": "user-42",
-          "iat": 1899722940,
+          "iat": 1899723060,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+          "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
-        "entityId": "ent_01ba5050-88c0-7000-8000-9cdb7e8e14f9",
+        "memberId": "enr_01ba5052-5d80-7000-8000-22a21ff1810d",
+        "entityId": "ent_01ba5052-5d80-7000-8000-a6ea29b13785",
         "referral": {
-          "code": "8fe378f41717",
-          "url": "https://links.example/r/8fe378f41717",
+          "code": "6cc322f58de7",
+          "url": "https://links.example/r/6cc322f58de7",
           "active": true
         },
         "metrics": {
@@ -7012,21 +7065,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723300,
+          "exp": 1899723420,
           "externalUserId": "user-42",
-          "iat": 1899723000,
+          "iat": 1899723120,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+          "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "8fe378f41717",
-          "url": "https://links.example/r/8fe378f41717",
+          "code": "6cc322f58de7",
+          "url": "https://links.example/r/6cc322f58de7",
           "active": true
         },
         "metrics": {
@@ -7048,21 +7101,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723360,
+          "exp": 1899723480,
           "externalUserId": "user-42",
-          "iat": 1899723060,
+          "iat": 1899723180,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+          "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50525d8070008000cc03e552a78da133759185f396f814286cc322f58de79902ab3883b76ce4cac1a06d51d54179",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50525d8070008000cc03e552a78da133759185f396f814286cc322f58de79902ab3883b76ce4cac1a06d51d54179",
-        "expiresAt": "2030-03-14T13:02:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50543240700080002d0631a185e4ca2e1b5d92e6d4b3fb34f19038d33efd23daaeb0005f2869b2e09f29ceaf529d",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50543240700080002d0631a185e4ca2e1b5d92e6d4b3fb34f19038d33efd23daaeb0005f2869b2e09f29ceaf529d",
+        "expiresAt": "2030-03-14T13:04:00.000Z"
       }
     },
     "connect.events": {
@@ -7076,15 +7129,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
+        "partnerRef": "enr_01ba5052-5d80-7000-8000-22a21ff1810d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+        "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5053-47e0-7000-8000-7a31e5b73dd6",
-        "memberId": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
+        "metricEventId": "perf_01ba5055-1ca0-7000-8000-84e8e1c2923e",
+        "memberId": "enr_01ba5052-5d80-7000-8000-22a21ff1810d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7095,14 +7148,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+        "pk_live_1432db773501e265b49038ecb5776ed0"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "8fe378f41717",
+        "code": "6cc322f58de7",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7357,19 +7410,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
+            "id": "whd_01ba5052-5d80-72d6-8203-debf007924e1",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
+            "event": "evt_01ba5052-5d80-7000-8000-6befdd7b25f9",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:50:00.000Z",
+            "next_attempt_at": "2030-03-14T12:52:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:50:00.000Z",
-            "updated_at": "2030-03-14T12:50:00.000Z"
+            "created_at": "2030-03-14T12:52:00.000Z",
+            "updated_at": "2030-03-14T12:52:00.000Z"
           }
         ],
         "has_more": true
@@ -7378,44 +7431,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f"
+        "whd_01ba5052-5d80-72d6-8203-debf007924e1"
       ],
       "response": {
-        "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
+        "id": "whd_01ba5052-5d80-72d6-8203-debf007924e1",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
+        "event": "evt_01ba5052-5d80-7000-8000-6befdd7b25f9",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:50:00.000Z",
+        "next_attempt_at": "2030-03-14T12:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:50:00.000Z",
-        "updated_at": "2030-03-14T12:50:00.000Z",
+        "created_at": "2030-03-14T12:52:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f"
+        "whd_01ba5052-5d80-72d6-8203-debf007924e1"
       ],
       "response": {
-        "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
+        "id": "whd_01ba5052-5d80-72d6-8203-debf007924e1",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
+        "event": "evt_01ba5052-5d80-7000-8000-6befdd7b25f9",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:07:00.000Z",
+        "next_attempt_at": "2030-03-14T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:50:00.000Z",
-        "updated_at": "2030-03-14T13:07:00.000Z",
+        "created_at": "2030-03-14T12:52:00.000Z",
+        "updated_at": "2030-03-14T13:09:00.000Z",
         "attempts": []
       }
     },
@@ -7427,32 +7480,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5061-0380-7b5e-87dc-5de33518e8ec",
+        "id": "whd_01ba5062-d840-767c-88ca-e364d343f3aa",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5061-0380-7000-8000-623e4ae891d7",
+        "event": "evt_01ba5062-d840-7000-8000-af3d22ef714d",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:08:00.000Z",
+        "next_attempt_at": "2030-03-14T13:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:08:00.000Z",
-        "updated_at": "2030-03-14T13:08:00.000Z",
+        "created_at": "2030-03-14T13:10:00.000Z",
+        "updated_at": "2030-03-14T13:10:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5061-0380-7000-8000-623e4ae891d7",
+          "id": "evt_01ba5062-d840-7000-8000-af3d22ef714d",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5061-0380-7000-8000-623e4ae891d7"
+            "id": "01ba5062-d840-7000-8000-af3d22ef714d"
           },
           "data": {
             "object": {
-              "id": "po_01ba5061-0380-7000-8000-623e4ae891d7",
+              "id": "po_01ba5062-d840-7000-8000-af3d22ef714d",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7462,12 +7515,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5061-0380-7000-8000-623e4ae891d7",
+              "rule": "prule_01ba5062-d840-7000-8000-af3d22ef714d",
               "adjusts": null,
-              "enrollment": "enr_01ba5061-0380-7000-8000-623e4ae891d7",
-              "program": "prog_01ba5061-0380-7000-8000-623e4ae891d7",
+              "enrollment": "enr_01ba5062-d840-7000-8000-af3d22ef714d",
+              "program": "prog_01ba5062-d840-7000-8000-af3d22ef714d",
               "recipient": {
-                "entity": "ent_01ba5061-0380-7000-8000-623e4ae891d7",
+                "entity": "ent_01ba5062-d840-7000-8000-af3d22ef714d",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7480,22 +7533,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5061-0380-7000-8000-623e4ae891d7",
-              "paid_at": "2030-03-14T13:08:00.000Z",
+              "batch": "pob_01ba5062-d840-7000-8000-af3d22ef714d",
+              "paid_at": "2030-03-14T13:10:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:08:00.000Z",
-              "updated_at": "2030-03-14T13:08:00.000Z"
+              "created_at": "2030-03-14T13:10:00.000Z",
+              "updated_at": "2030-03-14T13:10:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5061-0380-7000-8000-623e4ae891d7",
+            "id": "key_01ba5062-d840-7000-8000-af3d22ef714d",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:08:00.000Z",
+          "created_at": "2030-03-14T13:10:00.000Z",
           "sample": true
         }
       }
@@ -7531,13 +7584,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:57:00.000Z",
+        "approved_at": "2030-03-04T10:59:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:56:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:10:00.000Z"
+        "updated_at": "2030-03-14T13:12:00.000Z"
       }
     },
     "relationships.end": {
@@ -7558,13 +7611,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:11:00.000Z",
+        "ended_at": "2030-03-14T13:13:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:11:00.000Z"
+        "updated_at": "2030-03-14T13:13:00.000Z"
       }
     },
     "entities.erase": {
@@ -7579,7 +7632,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:12:00.000Z"
+        "erased_at": "2030-03-14T13:14:00.000Z"
       }
     },
     "customers.erase": {
@@ -7590,17 +7643,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5053-47e0-7000-8000-7a31e5b73dd6"
+          "cus_01ba5055-1ca0-7000-8000-84e8e1c2923e"
         ],
-        "erased_at": "2030-03-14T13:13:00.000Z"
+        "erased_at": "2030-03-14T13:15:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -7642,15 +7695,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:09:00.000Z",
+        "launched_at": "2030-03-04T11:11:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:14:00.000Z",
+        "completed_at": "2030-03-14T13:16:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-14T13:14:00.000Z",
-        "operation": "op_01ba5066-81c0-7000-8000-63c8f70d59db"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-14T13:16:00.000Z",
+        "operation": "op_01ba5068-5680-7000-8000-b4d5a1a2fe9c"
       }
     },
     "requirements.delete": {
@@ -7677,14 +7730,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5069-40e0-7000-8000-5cb4a0cfbc92"
+        "ent_01ba506b-15a0-7000-8000-6ec5d2358c9e"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5069-40e0-7000-8000-5cb4a0cfbc92",
+        "id": "ent_01ba506b-15a0-7000-8000-6ec5d2358c9e",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7692,8 +7745,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:17:00.000Z",
-        "updated_at": "2030-03-14T13:18:00.000Z"
+        "created_at": "2030-03-14T13:19:00.000Z",
+        "updated_at": "2030-03-14T13:20:00.000Z"
       }
     },
     "approvals.list": {
@@ -7702,7 +7755,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5590-8740-7002-8000-a4aedbb3434e",
+            "id": "apr_01ba5592-5c00-7002-8000-2c108dc175d3",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7720,7 +7773,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5590-8740-7000-8000-100b67004199",
+              "id": "key_01ba5592-5c00-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7728,10 +7781,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:18:00.000Z",
+            "expires_at": "2030-03-22T13:20:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:20:00.000Z",
+            "updated_at": "2030-03-15T13:20:00.000Z"
           }
         ],
         "has_more": true
@@ -7739,10 +7792,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5590-8740-7001-8000-31bf5513ce85"
+        "apr_01ba5592-5c00-7001-8000-899545ab033a"
       ],
       "response": {
-        "id": "apr_01ba5590-8740-7001-8000-31bf5513ce85",
+        "id": "apr_01ba5592-5c00-7001-8000-899545ab033a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7759,7 +7812,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5592-5c00-7000-8000-c0610d0ef93d",
+          "id": "prog_01ba5594-30c0-7000-8000-2974441eed4c",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7786,38 +7839,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:20:00.000Z",
-          "updated_at": "2030-03-15T13:20:00.000Z"
+          "created_at": "2030-03-15T13:22:00.000Z",
+          "updated_at": "2030-03-15T13:22:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5590-8740-7000-8000-100b67004199",
+          "id": "key_01ba5592-5c00-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
+          "id": "person_01ba506c-0000-7001-8000-b67c13ca119e",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:20:00.000Z",
-        "expires_at": "2030-03-22T13:18:00.000Z",
+        "decided_at": "2030-03-15T13:22:00.000Z",
+        "expires_at": "2030-03-22T13:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:20:00.000Z",
+        "updated_at": "2030-03-15T13:22:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5590-8740-7002-8000-a4aedbb3434e"
+        "apr_01ba5592-5c00-7002-8000-2c108dc175d3"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5590-8740-7002-8000-a4aedbb3434e",
+        "id": "apr_01ba5592-5c00-7002-8000-2c108dc175d3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7836,30 +7889,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5590-8740-7000-8000-100b67004199",
+          "id": "key_01ba5592-5c00-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
+          "id": "person_01ba506c-0000-7001-8000-b67c13ca119e",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:21:00.000Z",
-        "expires_at": "2030-03-22T13:18:00.000Z",
+        "decided_at": "2030-03-15T13:23:00.000Z",
+        "expires_at": "2030-03-22T13:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:20:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5590-8740-7001-8000-31bf5513ce85"
+        "apr_01ba5592-5c00-7001-8000-899545ab033a"
       ],
       "response": {
-        "id": "apr_01ba5590-8740-7001-8000-31bf5513ce85",
+        "id": "apr_01ba5592-5c00-7001-8000-899545ab033a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7876,7 +7929,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5592-5c00-7000-8000-c0610d0ef93d",
+          "id": "prog_01ba5594-30c0-7000-8000-2974441eed4c",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7903,27 +7956,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:20:00.000Z",
-          "updated_at": "2030-03-15T13:20:00.000Z"
+          "created_at": "2030-03-15T13:22:00.000Z",
+          "updated_at": "2030-03-15T13:22:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5590-8740-7000-8000-100b67004199",
+          "id": "key_01ba5592-5c00-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
+          "id": "person_01ba506c-0000-7001-8000-b67c13ca119e",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:20:00.000Z",
-        "expires_at": "2030-03-22T13:18:00.000Z",
+        "decided_at": "2030-03-15T13:22:00.000Z",
+        "expires_at": "2030-03-22T13:20:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:20:00.000Z",
+        "updated_at": "2030-03-15T13:22:00.000Z"
       }
     },
     "coupons.create": {
@@ -7937,7 +7990,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7953,8 +8006,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "coupons.list": {
@@ -7963,7 +8016,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+            "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7979,8 +8032,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:23:00.000Z",
-            "updated_at": "2030-03-15T13:23:00.000Z"
+            "created_at": "2030-03-15T13:25:00.000Z",
+            "updated_at": "2030-03-15T13:25:00.000Z"
           }
         ],
         "has_more": false
@@ -7988,10 +8041,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8007,13 +8060,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
       ],
       "request": {
         "discount": {
@@ -8022,7 +8075,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8038,16 +8091,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8063,16 +8116,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:27:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8088,16 +8141,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8113,8 +8166,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "sources.create": {
@@ -8124,11 +8177,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8156,8 +8209,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:32:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "sources.list": {
@@ -8166,11 +8219,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8198,8 +8251,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:30:00.000Z",
-            "updated_at": "2030-03-15T13:30:00.000Z"
+            "created_at": "2030-03-15T13:32:00.000Z",
+            "updated_at": "2030-03-15T13:32:00.000Z"
           }
         ],
         "has_more": false
@@ -8207,14 +8260,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8242,13 +8295,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:32:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "request": {
         "code_keys": [
@@ -8257,11 +8310,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8285,26 +8338,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:32:00.000Z",
+        "updated_at": "2030-03-15T13:35:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811980,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812100,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:33:00.000Z",
+        "happened_at": "2030-03-15T13:35:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:33:00.000Z",
+            "occurred_at": "2030-03-15T13:35:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8321,7 +8374,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:33:00.000Z",
+            "occurred_at": "2030-03-15T13:35:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8341,42 +8394,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:34:00.000Z",
+        "last_received_at": "2030-03-15T13:36:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+            "id": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
             "object": "source_event",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:34:00.000Z",
+            "happened_at": "2030-03-15T13:36:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:34:00.000Z",
-            "updated_at": "2030-03-15T13:34:00.000Z"
+            "created_at": "2030-03-15T13:36:00.000Z",
+            "updated_at": "2030-03-15T13:36:00.000Z"
           }
         ],
         "has_more": true
@@ -8384,20 +8437,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba559f-2d40-7002-8000-1dc26328236b"
+        "srce_01ba55a1-0200-7002-8000-fa30e98e09c8"
       ],
       "response": {
-        "id": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+        "id": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
         "object": "source_event",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:34:00.000Z",
+        "happened_at": "2030-03-15T13:36:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:36:00.000Z",
+        "updated_at": "2030-03-15T13:36:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8406,10 +8459,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a4-ab80-7001-8000-1eb4c78520a8",
+            "id": "srco_01ba55a6-8040-7001-8000-703bccf872bf",
             "object": "source_coupon",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-            "coupon": "coup_01ba55a3-c120-7000-8000-4a51f7b541bd",
+            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+            "coupon": "coup_01ba55a5-95e0-7000-8000-7ae4e35220e1",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8418,8 +8471,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:40:00.000Z",
-            "updated_at": "2030-03-15T13:40:00.000Z"
+            "created_at": "2030-03-15T13:42:00.000Z",
+            "updated_at": "2030-03-15T13:42:00.000Z"
           }
         ],
         "has_more": false
@@ -8427,17 +8480,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "request": {
-        "from": "2030-03-15T13:41:00.000Z"
+        "from": "2030-03-15T13:43:00.000Z"
       },
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8455,19 +8508,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:38:00.000Z",
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfill_from": "2030-03-15T13:40:00.000Z",
+        "backfilled_until": "2030-03-15T13:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:42:00.000Z"
+        "created_at": "2030-03-15T13:32:00.000Z",
+        "updated_at": "2030-03-15T13:44:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "request": {
         "dry_run": true,
@@ -8476,18 +8529,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+        "next": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
         "reports": [
           {
-            "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+            "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:34:00.000Z",
+                "occurred_at": "2030-03-15T13:36:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8504,7 +8557,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:34:00.000Z",
+                "occurred_at": "2030-03-15T13:36:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8531,31 +8584,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
+            "id": "srcp_01ba55a1-0200-7003-8000-d754538e55ef",
             "object": "source_payment",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-            "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
-            "payment": "stripe:main:pi_1041",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1041",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:34:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T13:34:00.000Z",
-            "updated_at": "2030-03-15T13:34:00.000Z"
-          },
-          {
-            "id": "srcp_01ba559f-2d40-7003-8000-95bc59a25782",
-            "object": "source_payment",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-            "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+            "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8567,10 +8599,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:34:00.000Z",
+            "occurred_at": "2030-03-15T13:36:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:34:00.000Z",
-            "updated_at": "2030-03-15T13:34:00.000Z"
+            "created_at": "2030-03-15T13:36:00.000Z",
+            "updated_at": "2030-03-15T13:36:00.000Z"
+          },
+          {
+            "id": "srcp_01ba55a1-0200-7003-8000-120d162ac5b6",
+            "object": "source_payment",
+            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+            "event": "srce_01ba55a1-0200-7001-8000-cd477a1675af",
+            "payment": "stripe:main:pi_1041",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1041",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T13:36:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:36:00.000Z",
+            "updated_at": "2030-03-15T13:36:00.000Z"
           }
         ],
         "has_more": false
@@ -8578,14 +8631,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba559f-2d40-7003-8000-a9e755069715"
+        "srcp_01ba55a1-0200-7003-8000-d754538e55ef"
       ],
       "response": {
-        "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
+        "id": "srcp_01ba55a1-0200-7003-8000-d754538e55ef",
         "object": "source_payment",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-        "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
+        "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -8593,29 +8646,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:34:00.000Z",
+        "occurred_at": "2030-03-15T13:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:36:00.000Z",
+        "updated_at": "2030-03-15T13:36:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba559f-2d40-7003-8000-a9e755069715"
+        "srcp_01ba55a1-0200-7003-8000-d754538e55ef"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
+        "id": "srcp_01ba55a1-0200-7003-8000-d754538e55ef",
         "object": "source_payment",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-        "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
+        "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -8623,28 +8676,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:34:00.000Z",
+        "occurred_at": "2030-03-15T13:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:46:00.000Z"
+        "created_at": "2030-03-15T13:36:00.000Z",
+        "updated_at": "2030-03-15T13:48:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba559f-2d40-7003-8000-95bc59a25782"
+        "srcp_01ba55a1-0200-7003-8000-120d162ac5b6"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba559f-2d40-7003-8000-95bc59a25782",
+        "id": "srcp_01ba55a1-0200-7003-8000-120d162ac5b6",
         "object": "source_payment",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-        "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "event": "srce_01ba55a1-0200-7001-8000-cd477a1675af",
+        "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -8652,25 +8705,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:34:00.000Z",
+        "occurred_at": "2030-03-15T13:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:47:00.000Z"
+        "created_at": "2030-03-15T13:36:00.000Z",
+        "updated_at": "2030-03-15T13:49:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8688,26 +8741,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:38:00.000Z",
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfill_from": "2030-03-15T13:40:00.000Z",
+        "backfilled_until": "2030-03-15T13:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:48:00.000Z"
+        "created_at": "2030-03-15T13:32:00.000Z",
+        "updated_at": "2030-03-15T13:50:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8725,26 +8778,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:38:00.000Z",
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfill_from": "2030-03-15T13:40:00.000Z",
+        "backfilled_until": "2030-03-15T13:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:49:00.000Z"
+        "created_at": "2030-03-15T13:32:00.000Z",
+        "updated_at": "2030-03-15T13:51:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8763,13 +8816,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfilled_until": "2030-03-15T13:40:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:32:00.000Z",
+        "updated_at": "2030-03-15T13:52:00.000Z"
       }
     },
     "testClock.advance": {

@@ -17,7 +17,6 @@ import { useAct } from "../../ui/use-act.ts";
 import { useTyped } from "../../ui/use-draft.ts";
 import { useTiers } from "./data.ts";
 import { newRule, ruleInputs } from "./inputs.ts";
-import { replaceRule } from "./replace.ts";
 import { RulePreview } from "./rule-preview.tsx";
 
 const words = programText;
@@ -63,7 +62,8 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
     void navigate({ search: { show: "rules" }, replace: true });
   };
   const save = useAct({
-    act: (said: PayoutsRulesCreateParams, sending) => replaceRule(client, said, replaces, sending),
+    act: (said: PayoutsRulesCreateParams, sending) =>
+      client.payouts.rules.create({ ...said, ...(replaces !== null && { replaces }) }, sending),
     done: leave,
   });
   const [wrong, setWrong] = useState<readonly Fault[]>([]);

@@ -3,8 +3,8 @@ import type { Text } from "../en/base.ts";
 /** The sentences of the console, in German. */
 export const de: Text = {
   app: {
-    bell: "Mitteilungen",
-    bellUnread: (n) => (n === "1" ? "Mitteilungen: 1 ungelesen" : `Mitteilungen: ${n} ungelesen`),
+    bell: "Benachrichtigungen",
+    bellUnread: (n) => (n === "1" ? "Benachrichtigungen: 1 ungelesen" : `Benachrichtigungen: ${n} ungelesen`),
     name: "Entente",
     skip: "Zum Inhalt springen",
     rooms: "Seiten",

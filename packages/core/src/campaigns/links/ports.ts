@@ -43,10 +43,15 @@ export interface LinkStore extends RowStore<"promoLink"> {
 
 /** The target of a code of `/r/{code}`, in any tenant. */
 export interface RedirectTarget extends Route {
+  /** The organization and the mode of the code. */
   readonly tenant: Tenant;
+  /** The brand of the code, as a bare id. */
   readonly brand: Id<"brand">;
+  /** The code, as the service spells it. */
   readonly code: string;
+  /** The link of a campaign, as a bare id; null for an evergreen code. */
   readonly promoLink: Id<"promo_link"> | null;
+  /** The membership that the clicks count for, as a bare id. */
   readonly enrollment: Id<"enrollment">;
   /** For an evergreen code: `stopped` while the member is not an approved, unarchived one; it never depends on a deployment. */
   readonly status: LinkStatus;
@@ -54,6 +59,7 @@ export interface RedirectTarget extends Route {
   readonly destination: string | null;
   /** As the program has them. */
   readonly landingOrigins: Program["landingOrigins"];
+  /** The parameters of a link's address that its landing page gets: `all`, `none`, or those of these names. */
   readonly passParameters: Program["passParameters"];
 }
 
@@ -63,14 +69,19 @@ export interface ClickDetails {
   readonly country: string | null;
   /** The host of the page that held the link, lower-case, at most 253 characters. */
   readonly referrerHost: string | null;
+  /** The kind of device, as the user agent names it; null: unknown. */
   readonly device: "desktop" | "mobile" | "tablet" | null;
   /** The member's own word for the placement of the link, from the link's address; 1 to 64 characters. */
   readonly subId: string | null;
   /** The UTM parameters of the address of the link, each 1 to 128 characters. */
   readonly utmSource: string | null;
+  /** The parameter `utm_medium`; null: the address has none. */
   readonly utmMedium: string | null;
+  /** The parameter `utm_campaign`; null: the address has none. */
   readonly utmCampaign: string | null;
+  /** The parameter `utm_term`; null: the address has none. */
   readonly utmTerm: string | null;
+  /** The parameter `utm_content`; null: the address has none. */
   readonly utmContent: string | null;
 }
 
@@ -106,6 +117,7 @@ export const detailsOf = (of: ClickDetails): ClickDetails =>
 
 /** One click that is to count, or at least to be found again by its id. */
 export interface Click extends ClickDetails {
+  /** The target of the code that was clicked. */
   readonly target: RedirectTarget;
   /** The `click_id` the visitor carries on; the id of the performance event when it counts. */
   readonly id: Id<"performance_event">;
@@ -113,6 +125,7 @@ export interface Click extends ClickDetails {
   readonly visitor: string;
   /** Keyed hash of the visitor's address, rotating daily; null where the clicks of an address are not bounded. */
   readonly address: string | null;
+  /** The instant of the click. */
   readonly at: Date;
 }
 

@@ -59,6 +59,7 @@ import {
   entitlementFor,
   gatherDays,
   isOnce,
+  isReplacedIn,
   liesIn,
   type Payout,
   type PayoutItem,
@@ -216,8 +217,11 @@ export const performanceExplanation = z
         amount: safeInteger,
         /** True if the event counts for the rule. */
         counted: z.boolean(),
-        /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-        reasons: z.array(z.enum(UNCOUNTED)),
+        /**
+         * Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it
+         * pays for the period instead.
+         */
+        reasons: z.array(z.enum([...UNCOUNTED, "rule_replaced"])),
         /** The payouts of the rule that the event counts for, each with its payment. */
         payouts: z.array(paidResource),
       }),
@@ -311,6 +315,26 @@ const isMeasured = (
   at: Date,
 ): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }, days).intervals, at);
 
+/** A test that is true of a rule that another one replaced in the period in which an event of this instant counts. */
+const gatherReplaced = async (
+  { tenant, brand, ports }: Context,
+  rules: readonly PayoutRule[],
+  terms: readonly ProgramTerms[],
+  days: Days,
+  at: Date,
+): Promise<(rule: PayoutRule) => boolean> => {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const periods = rules.every(({ replaced }) => replaced.length === 0)
+    ? []
+    : (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
+  return (rule) =>
+    periods.some(
+      (period) =>
+        isReplacedIn(period, rule, byId) &&
+        liesIn(entitlementFor(rule, terms, { start: period.periodStart, end: period.periodEnd }, days).intervals, at),
+    );
+};
+
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
   context: Context,
@@ -373,6 +397,11 @@ export const explainPerformanceEvent = query({
     });
     const shown = presentPerformanceEvent(event, tenant);
     const days = await gatherDays(context, event.brand);
+    const isReplaced = await gatherReplaced(context, rules, history, days, at);
+    const reasonsOf = (rule: PayoutRule) => {
+      if (past === undefined) return [];
+      return isReplaced(rule) ? ["rule_replaced" as const] : [...uncounted(rule, past, judged)];
+    };
     return ok({
       object: "performance_event.explanation" as const,
       event: shown,
@@ -403,8 +432,8 @@ export const explainPerformanceEvent = query({
         counting.map(async ({ rule, amount }) => ({
           rule: presentPayoutRule(rule, tenant),
           amount: wireAmount(amount),
-          counted: past !== undefined && uncounted(rule, past, judged).length === 0,
-          reasons: past === undefined ? [] : [...uncounted(rule, past, judged)],
+          counted: past !== undefined && reasonsOf(rule).length === 0,
+          reasons: reasonsOf(rule),
           payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, days, member, at))],
         })),
       ),

@@ -2,7 +2,7 @@ import type { BellText } from "../../team/bell.ts";
 
 /** The sentences of notifications, in German. */
 export const bell: BellText = {
-  title: "Mitteilungen",
+  title: "Benachrichtigungen",
   empty: "Nichts wartet auf Sie.",
   isNew: "neu",
   markAll: "Alle als gelesen markieren",

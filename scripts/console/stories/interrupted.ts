@@ -101,7 +101,7 @@ const signedOut = async ({ page, open, context }: Visitor, link: () => Promise<s
   passed("interrupted: a session that ended is begun anew, and the form is kept");
 };
 
-/** What is typed survives a reload and a way back; Escape asks before it is lost, and a form that is given up begins anew. */
+/** Typed text survives a reload and a way back; Escape asks before it is lost, and a form that is given up begins anew. */
 const keeping = async ({ page, open }: Visitor, member: string): Promise<void> => {
   const dialog = page.getByRole("dialog");
   const name = dialog.getByLabel("Name", { exact: true });

@@ -2,7 +2,7 @@ import type { Input, Typed } from "./inputs.ts";
 
 type Kept = Readonly<Record<string, unknown>>;
 
-/** What is typed is kept in the tab, so that it survives a reload, a way back and a session that ended. */
+/** The place of drafts in the tab: they survive a reload, a way back and a session that ended. */
 const KEY = "entente.drafts";
 
 const read = (tab: Pick<Storage, "getItem">): Kept => {

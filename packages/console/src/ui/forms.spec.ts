@@ -6,7 +6,7 @@ const SRC = new URL("../", import.meta.url);
 /** A form of its own, besides `FormDialog`, which keeps the text of each form that it opens. */
 const FORM = /<form\b|<DialogForm\b|<ManyForm\b|<textarea\b|<Inputs\b/;
 
-/** What becomes of text that is typed and not sent; each way is seen in the source by its words. */
+/** Each way to treat text that is typed and not sent, with the words of the source that show it. */
 const WAYS = {
   /** The tab keeps it until it is sent or given up. */
   kept: /\buse(Typed|Draft)\b/,
@@ -49,6 +49,7 @@ const FORMS: Readonly<Record<string, keyof typeof WAYS>> = {
   "rooms/programs/joining/rows.tsx": "part",
   "rooms/programs/rule-editor.tsx": "kept",
   "rooms/programs/simulation/kept.tsx": "asks",
+  "rooms/settings/mail/reply.tsx": "none",
   "rooms/settings/own-passkeys.tsx": "none",
   "rooms/settings/people.tsx": "asks",
   "rooms/settings/second-factor.tsx": "none",

@@ -148,7 +148,7 @@ export const comparedOf = (before: readonly Payout[], now: readonly PreviewedPay
   };
 };
 
-/** What is open of a period that is about to be closed. */
+/** The payments and the period that are open when a period is about to be closed. */
 export interface Open {
   /** Payments of its batch. */
   readonly failed: number;

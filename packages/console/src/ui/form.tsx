@@ -5,7 +5,7 @@ import { faultsIn } from "./checked.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { keptIn, restored } from "./draft.ts";
 import { type Fault, faultOf } from "./faults.ts";
-import type { FormProps } from "./form-dialog.tsx";
+import type { FormProps } from "./form-props.ts";
 import { bodyOf, changedInputs, type Typed, typedOf } from "./inputs.ts";
 import { Inputs } from "./inputs.tsx";
 import { changedMeanwhile } from "./meanwhile.ts";

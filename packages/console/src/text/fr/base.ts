@@ -59,7 +59,7 @@ export const fr: Text = {
     copy: "Copier",
     copied: "Copié",
     cancel: "Annuler",
-    losing: "Fermer et perdre ce que vous avez saisi ?",
+    losing: "Fermer et perdre ce que vous avez saisi ?",
     restored: "Voici ce que vous aviez saisi.",
     startOver: "Recommencer",
     done: "Terminé",
@@ -93,12 +93,12 @@ export const fr: Text = {
     not_found: "Élément introuvable. Il a peut-être été supprimé.",
   },
   checked: {
-    most: (label, most) => `${label} : au plus ${most}.`,
+    most: (label, most) => `${label} : au plus ${most}.`,
     missing: (label) => `${label} : champ obligatoire.`,
     nth: (label, nth) => `${label} (n° ${nth})`,
-    number: (label, example) => `${label} : un nombre entier, par exemple ${example}.`,
-    decimal: (label, example) => `${label} : un nombre, par exemple ${example}.`,
-    named: (label) => `${label} : choisissez dans la liste, ou saisissez une clé à vous, telle que x:followers.`,
+    number: (label, example) => `${label} : un nombre entier, par exemple ${example}.`,
+    decimal: (label, example) => `${label} : un nombre, par exemple ${example}.`,
+    named: (label) => `${label} : choisissez dans la liste, ou saisissez une clé à vous, telle que x:followers.`,
     percent: (label, example) =>
       `${label} : saisissez un pourcentage à deux décimales au plus, par exemple ${example} %.`,
     money: (label, example, currency) => `${label} : saisissez un montant en ${currency}, par exemple ${example}.`,
@@ -442,7 +442,7 @@ export const fr: Text = {
     title: "Pourquoi il compte",
     titleNot: "Pourquoi il ne compte pas",
     stays:
-      "Il reste tel qu’il a été jugé : une acceptation ou une reprise ne vaut que pour les événements suivants. Un ajustement peut payer celui-ci.",
+      "Il reste tel qu’il a été jugé : une acceptation ou une reprise ne vaut que pour les événements suivants. Un ajustement peut payer celui-ci.",
     notBegun: "La collaboration n’avait pas commencé.",
     undone: {
       all: "Annulé",

@@ -98,7 +98,7 @@ export const distribution: DistributionText = {
     check: "Vérifier et lancer",
   },
   stepName: (n, name, wrong) =>
-    wrong === 0 ? `${n} ${name}` : `${n} ${name} : ${wrong <= 1 ? `${wrong} erreur` : `${wrong} erreurs`}`,
+    wrong === 0 ? `${n} ${name}` : `${n} ${name} : ${wrong <= 1 ? `${wrong} erreur` : `${wrong} erreurs`}`,
   saving: "Enregistrement et vérification",
   saved: "Enregistré",
   notSaved: "Non enregistré",

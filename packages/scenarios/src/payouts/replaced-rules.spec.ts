@@ -84,7 +84,7 @@ onEngines("rules that replace others", (test, engine) => {
     assert.deepEqual(await differences(scenario), []);
   });
 
-  test("what was paid by the old rule is taken back, so that the sale is paid once", async () => {
+  test("a payment by the old rule is taken back, so that the sale is paid once", async () => {
     const scenario = await open();
     const { platform, actor, old } = scenario;
     await platform.payoutRails.create(actor, { rail: "manual" });
@@ -116,6 +116,32 @@ onEngines("rules that replace others", (test, engine) => {
     await assertAmounts(scenario, [
       [scenario.old, "rule", 0],
       [third, "rule", 2_370],
+    ]);
+    assert.deepEqual(await differences(scenario), []);
+  });
+
+  test("a rule that is active again pays nothing beside the one that replaced it", async () => {
+    const scenario = await open();
+    const { platform, actor, old } = scenario;
+    const { id } = await replace(scenario, old);
+    await platform.payoutRules.update(actor, old, { status: "active" });
+    scenario.until(20);
+    await scenario.sale(scenario.gita, 12, 1_000);
+    for (let nth = 0; nth < 2; nth += 1) {
+      await scenario.run(10, 20);
+      await assertAmounts(scenario, [
+        [old, "rule", 1_185],
+        [id, "rule", 200],
+      ]);
+    }
+    await platform.payoutRules.archive(actor, id);
+    scenario.until(30);
+    await scenario.sale(scenario.gita, 22, 1_000);
+    await scenario.run(20, 30);
+    await assertAmounts(scenario, [
+      [old, "rule", 1_185],
+      [id, "rule", 200],
+      [old, "rule", 150],
     ]);
     assert.deepEqual(await differences(scenario), []);
   });

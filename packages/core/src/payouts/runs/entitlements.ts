@@ -138,7 +138,10 @@ const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
   const isKnown = measured.some(({ fires }) => fires);
   return period === null || isKnown || !runs(period)
     ? measured
-    : [...measured, { earned: period, fires: true, changedSince: null, isReplaced: false }];
+    : [
+        ...measured,
+        { earned: period, fires: true, changedSince: null, isReplaced: isReplacedBy(rule, active, books.rules) },
+      ];
 };
 
 /** The earlier of two instants; null is before all. */

@@ -5521,9 +5521,6 @@ type PerformanceEventExplanationRoute struct {
 	// The click that it followed from; null when it named none.
 	ClickID *string `json:"click_id"`
 
-	// The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none.
-	ClicksKeptSince *time.Time `json:"clicks_kept_since"`
-
 	// True if that click was one of too many from its address in an hour.
 	Suspected bool `json:"suspected"`
 
@@ -8368,9 +8365,6 @@ type PayoutsRulesPreviewRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
-
-	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
-	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // PayoutsRulesPreviewRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8430,9 +8424,6 @@ type ProgramsSimulateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
-
-	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
-	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // ProgramsSimulateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8658,9 +8649,6 @@ type SimulationsCreateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
-
-	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
-	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // SimulationsCreateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.

@@ -3720,8 +3720,6 @@ class PerformanceEventExplanationRoute(TypedDict):
     """The code that the event came by; null when it named none."""
     click_id: Optional[str]
     """The click that it followed from; null when it named none."""
-    clicks_kept_since: Optional[str]
-    """The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none."""
     suspected: bool
     """True if that click was one of too many from its address in an hour."""
     customer: Optional[str]
@@ -5811,8 +5809,6 @@ class PayoutsRulesPreviewRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
-    replaces: NotRequired[str]
-    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class PayoutsRulesPreviewRuleScope(TypedDict):
@@ -5854,8 +5850,6 @@ class ProgramsSimulateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
-    replaces: NotRequired[str]
-    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class ProgramsSimulateRuleScope(TypedDict):
@@ -6011,8 +6005,6 @@ class SimulationsCreateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
-    replaces: NotRequired[str]
-    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class SimulationsCreateRuleScope(TypedDict):

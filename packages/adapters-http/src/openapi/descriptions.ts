@@ -3187,8 +3187,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it occurs, RFC 3339 in UTC, where that still lies ahead: then it takes from the budget of its distribution, and not before; else null.":
     ["PerformanceEventExplanation pending_until"],
   "How it was found out whom the event belongs to.": ["PerformanceEventExplanation route"],
-  "The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none.":
-    ["PerformanceEventExplanation route.clicks_kept_since"],
   "The code that the event came by; null when it named none.": ["PerformanceEventExplanation route.code"],
   "The code of the coupon that the event came by, as it was sent; null when it named none.": [
     "PerformanceEventExplanation route.coupon",
@@ -5810,12 +5808,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "simulations.create rules.rate_bps",
   ],
   "The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.":
-    [
-      "payoutRules.create replaces",
-      "payoutRules.preview rule.replaces",
-      "payoutRules.simulate rules.replaces",
-      "simulations.create rules.replaces",
-    ],
+    ["payoutRules.create replaces"],
   "The activity that the rule pays for; it cannot be changed afterwards.": [
     "payoutRules.create scope",
     "payoutRules.preview rule.scope",

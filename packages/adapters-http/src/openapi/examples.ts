@@ -4527,7 +4527,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "coupon": null,
           "code": "f1d5c1f6c690502bead2",
           "click_id": null,
-          "clicks_kept_since": null,
           "suspected": false,
           "customer": "customer-77",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",

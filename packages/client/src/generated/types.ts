@@ -1460,8 +1460,6 @@ export type PerformanceEventExplanation = {
     code: string | null;
     /** The click that it followed from; null when it named none. */
     click_id: string | null;
-    /** The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none. */
-    clicks_kept_since: string | null;
     /** True if that click was one of too many from its address in an hour. */
     suspected: boolean;
     /** Your own id of the customer; null when it named none. */
@@ -7890,8 +7888,6 @@ export type PayoutsRulesPreviewParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string;
   };
   /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
   replaces?: string;
@@ -7946,8 +7942,6 @@ export type ProgramsSimulateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {
@@ -8177,8 +8171,6 @@ export type SimulationsCreateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {

@@ -6009,8 +6009,6 @@ export type PayoutsRulesPreviewParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   } | undefined;
@@ -6336,8 +6334,6 @@ export type PerformanceEventExplanation = {
     code: string | null;
     /** The click that it followed from; null when it named none. */
     click_id: string | null;
-    /** The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none. */
-    clicks_kept_since: string | null;
     /** True if that click was one of too many from its address in an hour. */
     suspected: boolean;
     /** Your own id of the customer; null when it named none. */
@@ -8683,8 +8679,6 @@ export type ProgramsSimulateParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;
@@ -9599,8 +9593,6 @@ export type SimulationsCreateParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;

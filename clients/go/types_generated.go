@@ -8368,9 +8368,6 @@ type PayoutsRulesPreviewRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
-
-	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
-	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // PayoutsRulesPreviewRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8430,9 +8427,6 @@ type ProgramsSimulateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
-
-	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
-	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // ProgramsSimulateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8658,9 +8652,6 @@ type SimulationsCreateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
-
-	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
-	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // SimulationsCreateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.

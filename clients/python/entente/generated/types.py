@@ -5811,8 +5811,6 @@ class PayoutsRulesPreviewRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
-    replaces: NotRequired[str]
-    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class PayoutsRulesPreviewRuleScope(TypedDict):
@@ -5854,8 +5852,6 @@ class ProgramsSimulateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
-    replaces: NotRequired[str]
-    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class ProgramsSimulateRuleScope(TypedDict):
@@ -6011,8 +6007,6 @@ class SimulationsCreateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
-    replaces: NotRequired[str]
-    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class SimulationsCreateRuleScope(TypedDict):

@@ -5810,12 +5810,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "simulations.create rules.rate_bps",
   ],
   "The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.":
-    [
-      "payoutRules.create replaces",
-      "payoutRules.preview rule.replaces",
-      "payoutRules.simulate rules.replaces",
-      "simulations.create rules.replaces",
-    ],
+    ["payoutRules.create replaces"],
   "The activity that the rule pays for; it cannot be changed afterwards.": [
     "payoutRules.create scope",
     "payoutRules.preview rule.scope",

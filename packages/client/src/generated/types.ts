@@ -7890,8 +7890,6 @@ export type PayoutsRulesPreviewParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string;
   };
   /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
   replaces?: string;
@@ -7946,8 +7944,6 @@ export type ProgramsSimulateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {
@@ -8177,8 +8173,6 @@ export type SimulationsCreateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {

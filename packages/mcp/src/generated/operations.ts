@@ -2041,10 +2041,6 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
                 "pattern": "^[A-Za-z]{3}$",
                 "default": "usd",
                 "description": "The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."
-              },
-              "replaces": {
-                "type": "string",
-                "description": "The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."
               }
             },
             "required": [

@@ -6009,8 +6009,6 @@ export type PayoutsRulesPreviewParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   } | undefined;
@@ -8683,8 +8681,6 @@ export type ProgramsSimulateParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;
@@ -9599,8 +9595,6 @@ export type SimulationsCreateParams = {
     window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
-    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
-    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;

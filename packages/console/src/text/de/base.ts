@@ -189,7 +189,6 @@ export const de: Text = {
     nothingNeeded: "Alles ist erledigt.",
     breakdown: "Aufschlüsselung",
     by: { program: "Programm", distribution: "Kampagne", enrollment: "Mitglied", country: "Land" },
-    value: "Wert",
     member: "Mitglied",
     none: "Keine",
   },

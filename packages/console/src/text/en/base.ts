@@ -182,7 +182,6 @@ export const en = {
     nothingNeeded: "You're all caught up.",
     breakdown: "Breakdown",
     by: { program: "Program", distribution: "Distribution", enrollment: "Member", country: "Country" },
-    value: "Value",
     member: "Member",
     none: "None",
   },

@@ -185,7 +185,6 @@ export const es: Text = {
     nothingNeeded: "Todo está al día.",
     breakdown: "Desglose",
     by: { program: "Programa", distribution: "Campaña", enrollment: "Socio", country: "País" },
-    value: "Valor",
     member: "Socio",
     none: "Ninguno",
   },

@@ -183,7 +183,6 @@ export const fr: Text = {
     nothingNeeded: "Tout est à jour.",
     breakdown: "Répartition",
     by: { program: "Programme", distribution: "Campagne", enrollment: "Membre", country: "Pays" },
-    value: "Valeur",
     member: "Membre",
     none: "Aucun",
   },

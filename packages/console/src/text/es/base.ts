@@ -725,7 +725,8 @@ export const es: Text = {
     },
     statuses: { active: "activo", paused: "en pausa", archived: "archivado" },
     listings: { listed: "público", private: "privado" },
-    members: (all, qualified) => `${all}, ${qualified} cualificados`,
+    members: (all, qualified, grace) =>
+      `${all}, ${qualified} cualificados${grace === "0" ? "" : `, ${grace} en plazo de gracia`}`,
     empty: "Ningún programa coincide.",
     emptyHint: "Un programa fija lo que deben lograr los socios y lo que ganan.",
   },

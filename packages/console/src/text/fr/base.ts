@@ -729,7 +729,8 @@ export const fr: Text = {
     },
     statuses: { active: "actif", paused: "suspendu", archived: "archivé" },
     listings: { listed: "public", private: "privé" },
-    members: (all, qualified) => `${all}, dont ${qualified} qualifiés`,
+    members: (all, qualified, grace) =>
+      `${all}, dont ${qualified} qualifiés${grace === "0" ? "" : `, ${grace} en délai de grâce`}`,
     empty: "Aucun programme ne correspond.",
     emptyHint: "Un programme fixe ce que les membres doivent atteindre et ce qu’ils gagnent.",
   },

@@ -2,24 +2,15 @@ import type { Enrollment } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Explained } from "../../explain/explained.tsx";
-import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { Asked } from "../../ui/states.tsx";
+import { BALANCE_PARTS } from "../money/balance-parts.ts";
 import { NewBatch } from "../money/new-batch.tsx";
 import { Adjust } from "./adjust.tsx";
 
 const words = text.member;
-
-/** The amounts of a balance, in their order, each with the payouts that it sums. */
-const FACTS = [
-  { name: words.payable, field: "payable", owed: "payable" },
-  { name: words.pending, field: "pending", owed: "owed" },
-  { name: words.inBatch, field: "in_batch", owed: "in_batch" },
-  { name: words.paid, field: "paid", owed: "paid" },
-  { name: words.negative, field: "negative", owed: "negative" },
-] as const satisfies readonly { readonly name: string; readonly field: string; readonly owed: Owed }[];
 
 /** Shows the earnings of a member in the program, by payout state. */
 export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enrollment }) => {
@@ -59,7 +50,7 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
               {amounts.length === 0 && <p className="soft">{words.noMoney}</p>}
               {amounts.map((one) => (
                 <dl key={one.currency} className="facts">
-                  {FACTS.filter(({ field }) => field !== "negative" || one.negative !== 0).map(
+                  {BALANCE_PARTS.filter(({ field }) => field !== "negative" || one.negative !== 0).map(
                     ({ name, field, owed }) => (
                       <div key={field}>
                         <dt>{name}</dt>

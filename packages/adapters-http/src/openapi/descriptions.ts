@@ -2352,6 +2352,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Mail.": ["OperatorRoom server.sight.mail"],
   "For how many seconds the first message waits.": ["OperatorRoom server.sight.mail.age_seconds"],
   "Attempts to send by outcome, since the server started.": ["OperatorRoom server.sight.mail.attempts"],
+  "True where a mail server is set up; without one each message waits.": ["OperatorRoom server.sight.mail.is_sending"],
   "The version of Node.": ["OperatorRoom server.sight.node"],
   "The type of this object: always `server_sight`.": ["OperatorRoom server.sight.object"],
   "Operations by status; `overdue`: how many are due although no worker takes them.": [
@@ -4261,6 +4262,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many members have it now.": ["SupposedStandingPreview tiers.members"],
   "How many would have it.": ["SupposedStandingPreview tiers.supposed"],
+  "False where no mail server is set up: messages wait, those with sign-in links too.": [
+    "TeamNotifications is_sending",
+  ],
   "Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none.": [
     "TeamNotifications kinds",
   ],

@@ -35,7 +35,8 @@ export const mail: MailText = {
   },
   own: {
     title: "E-Mails an Sie",
-    hint: "Was Ihre Rollen Ihnen bringen. Anmeldelinks kommen immer an.",
+    hint: "Was Ihre Rollen Ihnen bringen. Anmeldelinks werden immer gesendet.",
+    waiting: "Es ist kein Mailserver eingerichtet: E-Mails warten, auch Anmeldelinks.",
     none: "Ihre Rollen bringen Ihnen keine E-Mails.",
     kinds: {
       applications: (brand) => `Bewerbungen bei ${brand}, über die zu entscheiden ist`,

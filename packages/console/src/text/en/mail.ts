@@ -33,7 +33,8 @@ export const mail = {
   } as Readonly<Record<string, string>>,
   own: {
     title: "Emails to you",
-    hint: "What your roles bring you. Sign-in links always arrive.",
+    hint: "What your roles bring you. Sign-in links are sent in any case.",
+    waiting: "No mail server is set up: emails wait, sign-in links too.",
     none: "Your roles bring you no email.",
     kinds: {
       applications: (brand: string) => `Applications to ${brand} that wait for a decision`,

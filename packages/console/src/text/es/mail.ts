@@ -35,7 +35,8 @@ export const mail: MailText = {
   },
   own: {
     title: "Correos para usted",
-    hint: "Lo que le traen sus roles. Los enlaces de inicio de sesión llegan siempre.",
+    hint: "Lo que le traen sus roles. Los enlaces de inicio de sesión se envían siempre.",
+    waiting: "No hay servidor de correo configurado: los correos esperan, también los enlaces de inicio de sesión.",
     none: "Sus roles no le traen ningún correo.",
     kinds: {
       applications: (brand) => `Solicitudes a ${brand} que esperan una decisión`,

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { addingText } from "../../../text/adding.ts";
 import { csvOf } from "../csv.ts";
 import type { Checked } from "./check.ts";
+import { Invited } from "./invited.tsx";
 import { People } from "./people.tsx";
 
 const words = addingText;
@@ -12,13 +13,16 @@ const words = addingText;
 export const Added = ({
   people,
   program,
+  isInvited,
   again,
 }: {
   people: readonly Checked[];
   program: string;
+  /** True if those who were added are sent an invitation. */
+  isInvited: boolean;
   again: () => void;
 }) => {
-  const added = people.filter(({ outcome }) => outcome === "created").length;
+  const created = people.filter(({ outcome }) => outcome === "created");
   const save = () =>
     saveText(
       "links.csv",
@@ -34,7 +38,7 @@ export const Added = ({
     <section className="card" aria-label={words.result}>
       <div className="head">
         <div role="status">
-          <h2>{words.doneTitle(count(added))}</h2>
+          <h2>{words.doneTitle(count(created.length))}</h2>
         </div>
         <div className="row">
           <button type="button" className="button" onClick={save}>
@@ -48,7 +52,8 @@ export const Added = ({
           </Link>
         </div>
       </div>
-      <div className="body">
+      <div className="body stack">
+        {isInvited && <Invited members={created.flatMap(({ member }) => member?.id ?? [])} />}
         <People people={people} outcomes={words.became} />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { addingText } from "../../../text/adding.ts";
+import { InviteHint } from "./invited.tsx";
 import type { Choices } from "./send.ts";
 
 const words = addingText;
@@ -46,6 +47,7 @@ export const ChoicesFields = ({
         />
         {words.invite}
       </label>
+      {isInvited && <InviteHint />}
     </div>
   </>
 );

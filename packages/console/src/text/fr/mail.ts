@@ -36,7 +36,7 @@ export const mail: MailText = {
   own: {
     title: "E-mails à vous",
     hint: "Ce que vos rôles vous apportent. Les liens de connexion sont toujours envoyés.",
-    waiting: "Aucun serveur de messagerie n’est configuré : les e-mails attendent, liens de connexion compris.",
+    waiting: "Aucun serveur de messagerie n’est configuré : les e-mails attendent, liens de connexion compris.",
     none: "Vos rôles ne vous apportent aucun e-mail.",
     kinds: {
       applications: (brand) => `Candidatures à ${brand} qui attendent une décision`,

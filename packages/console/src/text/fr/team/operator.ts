@@ -115,7 +115,7 @@ export const operator: OperatorText = {
     queue_late: (n, name, since) =>
       `${name} : ${many(n, { one: "# à traiter", other: "# à traiter" })}, premier retard ${since}`,
     mail_unsent: (n, _name, since) =>
-      `${many(n, { one: "# message attend", other: "# messages attendent" })}, car aucun serveur de messagerie n’est configuré ; le premier était à envoyer ${since}`,
+      `${many(n, { one: "# message attend", other: "# messages attendent" })}, car aucun serveur de messagerie n’est configuré ; le premier était à envoyer ${since}`,
     operations_failed: (n) => many(n, { one: "# opération a échoué", other: "# opérations ont échoué" }),
     endpoints_paused: (n) =>
       many(n, {

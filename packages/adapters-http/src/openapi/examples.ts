@@ -1030,6 +1030,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T09:37:00.000Z"
       }
     },
+    "enrollments.retrieveAmounts": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
+      "response": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "object": "enrollment_amounts",
+        "amounts": [],
+        "livemode": true
+      }
+    },
     "enrollments.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
@@ -1064,7 +1075,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:43:00.000Z"
+        "updated_at": "2030-03-04T09:44:00.000Z"
       }
     },
     "enrollments.reject": {
@@ -1092,12 +1103,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "tags": [],
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
-        "rejected_at": "2030-03-04T09:44:00.000Z",
+        "rejected_at": "2030-03-04T09:45:00.000Z",
         "rejection_reason": "The program is open to companies only",
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:35:00.000Z",
-        "updated_at": "2030-03-04T09:44:00.000Z"
+        "updated_at": "2030-03-04T09:45:00.000Z"
       }
     },
     "enrollments.pause": {
@@ -1127,7 +1138,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:45:00.000Z"
+        "updated_at": "2030-03-04T09:46:00.000Z"
       }
     },
     "enrollments.resume": {
@@ -1157,7 +1168,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:46:00.000Z"
+        "updated_at": "2030-03-04T09:47:00.000Z"
       }
     },
     "entities.list": {
@@ -1223,7 +1234,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "merged_into": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:49:00.000Z"
+        "updated_at": "2030-03-04T09:50:00.000Z"
       }
     },
     "entities.retrieveMail": {
@@ -1354,7 +1365,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:53:00.000Z"
+        "updated_at": "2030-03-04T09:54:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1381,7 +1392,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1410,7 +1421,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1424,7 +1435,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1442,8 +1453,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z"
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z"
       }
     },
     "overrides.list": {
@@ -1455,7 +1466,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+            "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1473,8 +1484,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:56:00.000Z",
-            "updated_at": "2030-03-04T09:56:00.000Z"
+            "created_at": "2030-03-04T09:57:00.000Z",
+            "updated_at": "2030-03-04T09:57:00.000Z"
           }
         ],
         "has_more": false
@@ -1483,10 +1494,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
       ],
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1504,20 +1515,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z"
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1535,17 +1546,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:59:00.000Z"
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
       ],
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1558,17 +1569,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:01:00.000Z",
+        "effective_at": "2030-03-04T10:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:01:00.000Z"
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:02:00.000Z"
       }
     },
     "assertions.list": {
@@ -1577,17 +1588,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+            "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T10:01:00.000Z",
+            "effective_at": "2030-03-04T10:02:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:01:00.000Z",
-            "updated_at": "2030-03-04T10:01:00.000Z"
+            "created_at": "2030-03-04T10:02:00.000Z",
+            "updated_at": "2030-03-04T10:02:00.000Z"
           }
         ],
         "has_more": false
@@ -1595,20 +1606,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9"
+        "asrt_01ba1c37-21c0-7000-8000-72a7121c8673"
       ],
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:01:00.000Z",
+        "effective_at": "2030-03-04T10:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:01:00.000Z"
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:02:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1617,17 +1628,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:04:00.000Z",
+        "effective_at": "2030-03-04T10:05:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:04:00.000Z"
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:05:00.000Z"
       }
     },
     "connections.list": {
@@ -1636,7 +1647,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+            "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1648,11 +1659,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:04:00.000Z",
+            "connected_at": "2030-03-04T10:05:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:04:00.000Z",
-            "updated_at": "2030-03-04T10:04:00.000Z"
+            "created_at": "2030-03-04T10:05:00.000Z",
+            "updated_at": "2030-03-04T10:05:00.000Z"
           }
         ],
         "has_more": false
@@ -1660,10 +1671,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
+        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
       ],
       "response": {
-        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1675,20 +1686,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:04:00.000Z",
+        "connected_at": "2030-03-04T10:05:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:04:00.000Z",
-        "updated_at": "2030-03-04T10:04:00.000Z",
+        "created_at": "2030-03-04T10:05:00.000Z",
+        "updated_at": "2030-03-04T10:05:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
+        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
       ],
       "response": {
-        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1700,11 +1711,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:04:00.000Z",
-        "disconnected_at": "2030-03-04T10:07:00.000Z",
+        "connected_at": "2030-03-04T10:05:00.000Z",
+        "disconnected_at": "2030-03-04T10:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:04:00.000Z",
-        "updated_at": "2030-03-04T10:07:00.000Z"
+        "created_at": "2030-03-04T10:05:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "payoutAccounts.create": {
@@ -1716,7 +1727,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "account": "DE89 3704 0044 0532 0130 00"
       },
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1724,11 +1735,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
+        "held_until": "2030-03-07T10:09:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "payoutAccounts.list": {
@@ -1740,7 +1751,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+            "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
             "object": "payout_account",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "kind": "iban",
@@ -1748,11 +1759,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "bic": null,
             "status": "connected",
             "shared_with": 0,
-            "held_until": "2030-03-07T10:08:00.000Z",
+            "held_until": "2030-03-07T10:09:00.000Z",
             "revoked_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:08:00.000Z",
-            "updated_at": "2030-03-04T10:08:00.000Z"
+            "created_at": "2030-03-04T10:09:00.000Z",
+            "updated_at": "2030-03-04T10:09:00.000Z"
           }
         ],
         "has_more": false
@@ -1761,10 +1772,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutAccounts.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
+        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
       ],
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1772,20 +1783,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
+        "held_until": "2030-03-07T10:09:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "payoutAccounts.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
+        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
       ],
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1793,11 +1804,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "revoked",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
-        "revoked_at": "2030-03-04T10:11:00.000Z",
+        "held_until": "2030-03-07T10:09:00.000Z",
+        "revoked_at": "2030-03-04T10:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:11:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:12:00.000Z"
       }
     },
     "standing.preview": {
@@ -1849,7 +1860,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:13:00.000Z",
+        "at": "2030-03-04T10:14:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1934,8 +1945,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "joinings.retrieve": {
@@ -1979,8 +1990,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "applications.retrieve": {
@@ -2024,7 +2035,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:36:00.000Z",
-            "updated_at": "2030-03-04T10:00:00.000Z"
+            "updated_at": "2030-03-04T10:01:00.000Z"
           },
           {
             "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
@@ -2039,7 +2050,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:35:00.000Z",
-            "updated_at": "2030-03-04T09:44:00.000Z"
+            "updated_at": "2030-03-04T09:45:00.000Z"
           },
           {
             "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2054,7 +2065,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:34:00.000Z",
-            "updated_at": "2030-03-04T09:43:00.000Z"
+            "updated_at": "2030-03-04T09:44:00.000Z"
           }
         ],
         "has_more": false
@@ -2069,7 +2080,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2084,8 +2095,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:18:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "assets.list": {
@@ -2094,7 +2105,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+            "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -2109,8 +2120,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:18:00.000Z",
-            "updated_at": "2030-03-04T10:18:00.000Z"
+            "created_at": "2030-03-04T10:19:00.000Z",
+            "updated_at": "2030-03-04T10:19:00.000Z"
           }
         ],
         "has_more": false
@@ -2118,10 +2129,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
+        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
       ],
       "response": {
-        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2136,19 +2147,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:18:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
+        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2163,13 +2174,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:21:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
+        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
       ]
     },
     "passkeys.remove": {
@@ -2190,7 +2201,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Called: she plans a series in May."
       },
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2204,8 +2215,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z"
+        "created_at": "2030-03-04T10:25:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2217,7 +2228,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+            "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2231,8 +2242,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:24:00.000Z",
-            "updated_at": "2030-03-04T10:24:00.000Z"
+            "created_at": "2030-03-04T10:25:00.000Z",
+            "updated_at": "2030-03-04T10:25:00.000Z"
           }
         ],
         "has_more": false
@@ -2241,10 +2252,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "enrollmentNotes.retrieve": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
+        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
       ],
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2258,20 +2269,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z"
+        "created_at": "2030-03-04T10:25:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
+        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2283,19 +2294,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:27:00.000Z",
+        "edited_at": "2030-03-04T10:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:25:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
+        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
       ],
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "deleted": true
       }
@@ -2308,7 +2319,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Writes in German as well."
       },
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2322,8 +2333,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z"
+        "created_at": "2030-03-04T10:30:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2335,7 +2346,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+            "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2349,8 +2360,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:29:00.000Z",
-            "updated_at": "2030-03-04T10:29:00.000Z"
+            "created_at": "2030-03-04T10:30:00.000Z",
+            "updated_at": "2030-03-04T10:30:00.000Z"
           }
         ],
         "has_more": false
@@ -2359,10 +2370,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entityNotes.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
+        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
       ],
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2376,20 +2387,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z"
+        "created_at": "2030-03-04T10:30:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
+        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2401,19 +2412,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:32:00.000Z",
+        "edited_at": "2030-03-04T10:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z"
+        "created_at": "2030-03-04T10:30:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
       }
     },
     "entityNotes.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
+        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
       ],
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "deleted": true
       }
@@ -2450,7 +2461,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples."
       },
       "response": {
-        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2465,7 +2476,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "status": "waiting",
-        "sends_at": "2030-03-04T10:35:10.000Z",
+        "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2475,8 +2486,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "messages.list": {
@@ -2485,7 +2496,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+            "id": "msg_01ba1c56-4280-7000-8000-100081641389",
             "object": "message",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "subject": "Our spring collection",
@@ -2500,7 +2511,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "status": "waiting",
-            "sends_at": "2030-03-04T10:35:10.000Z",
+            "sends_at": "2030-03-04T10:36:10.000Z",
             "counts": {
               "addressed": 0,
               "waiting": 0,
@@ -2510,8 +2521,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "left_out": []
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:35:00.000Z",
-            "updated_at": "2030-03-04T10:35:00.000Z"
+            "created_at": "2030-03-04T10:36:00.000Z",
+            "updated_at": "2030-03-04T10:36:00.000Z"
           }
         ],
         "has_more": false
@@ -2519,10 +2530,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "messages.retrieve": {
       "ids": [
-        "msg_01ba1c55-5820-7000-8000-4bf732641bfd"
+        "msg_01ba1c56-4280-7000-8000-100081641389"
       ],
       "response": {
-        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2537,7 +2548,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "status": "waiting",
-        "sends_at": "2030-03-04T10:35:10.000Z",
+        "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2547,16 +2558,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "messages.cancel": {
       "ids": [
-        "msg_01ba1c55-5820-7000-8000-4bf732641bfd"
+        "msg_01ba1c56-4280-7000-8000-100081641389"
       ],
       "response": {
-        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2571,7 +2582,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "status": "canceled",
-        "sends_at": "2030-03-04T10:35:10.000Z",
+        "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2581,8 +2592,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z"
       }
     },
     "messages.listOfEnrollment": {
@@ -2600,7 +2611,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2609,7 +2620,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+            "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
           },
           {
             "type": "CNAME",
@@ -2619,12 +2630,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:41:00.000Z",
+        "next_check_at": "2030-03-04T10:42:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2633,7 +2644,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+            "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2642,7 +2653,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+                "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
               },
               {
                 "type": "CNAME",
@@ -2652,12 +2663,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:41:00.000Z",
+            "next_check_at": "2030-03-04T10:42:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:41:00.000Z",
-            "updated_at": "2030-03-04T10:41:00.000Z"
+            "created_at": "2030-03-04T10:42:00.000Z",
+            "updated_at": "2030-03-04T10:42:00.000Z"
           }
         ],
         "has_more": false
@@ -2665,10 +2676,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
+        "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8"
       ],
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2677,7 +2688,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+            "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
           },
           {
             "type": "CNAME",
@@ -2687,20 +2698,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:41:00.000Z",
+        "next_check_at": "2030-03-04T10:42:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
+        "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8"
       ],
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2709,7 +2720,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=304104806422e9f79b12881ac936cd45"
+            "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
           },
           {
             "type": "CNAME",
@@ -2719,20 +2730,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:41:00.000Z",
+        "next_check_at": "2030-03-04T10:42:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:41:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:42:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a"
+        "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8"
       ],
       "response": {
-        "id": "pdom_01ba1c5a-d660-7000-8000-4203ea1c836a",
+        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2748,7 +2759,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:46:00.000Z",
+        "secret_set_at": "2030-03-04T10:47:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2759,7 +2770,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:46:00.000Z",
+        "secret_set_at": "2030-03-04T10:47:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2770,7 +2781,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0",
+        "id": "ptl_01ba1c62-2960-7000-8000-fec0de182e7b",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2785,23 +2796,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:58:00.000Z",
+        "ends_at": "2030-03-04T10:59:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:48:00.000Z",
-        "updated_at": "2030-03-04T10:48:00.000Z",
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c613f0070008000358c37c70ab029b07a858059a892915022adbf09aedcec8f0cd241edcc5de43cdf5b34873b7f",
-        "expires_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T10:49:00.000Z",
+        "updated_at": "2030-03-04T10:49:00.000Z",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c62296070008000fec0de182e7bec8f0cd241edcc5de43cdf5b34873b7ff60fed1db776349687d98596f25453af",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c62296070008000fec0de182e7bec8f0cd241edcc5de43cdf5b34873b7ff60fed1db776349687d98596f25453af",
+        "expires_at": "2030-03-04T10:59:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0"
+        "ptl_01ba1c62-2960-7000-8000-fec0de182e7b"
       ],
       "response": {
-        "id": "ptl_01ba1c61-3f00-7000-8000-358c37c70ab0",
+        "id": "ptl_01ba1c62-2960-7000-8000-fec0de182e7b",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2816,23 +2827,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:58:00.000Z",
+        "ends_at": "2030-03-04T10:59:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:49:00.000Z",
+        "ended_at": "2030-03-04T10:50:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:48:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z"
+        "created_at": "2030-03-04T10:49:00.000Z",
+        "updated_at": "2030-03-04T10:50:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
+        "ctst_01ba1c63-fe20-7002-8000-00192dc80795"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+        "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2849,7 +2860,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:51:00.000Z",
+            "at": "2030-03-04T10:52:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2858,8 +2869,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z"
       }
     },
     "contests.list": {
@@ -2868,7 +2879,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+            "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2885,7 +2896,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:51:00.000Z",
+                "at": "2030-03-04T10:52:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2894,8 +2905,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:50:00.000Z",
-            "updated_at": "2030-03-04T10:51:00.000Z"
+            "created_at": "2030-03-04T10:51:00.000Z",
+            "updated_at": "2030-03-04T10:52:00.000Z"
           }
         ],
         "has_more": false
@@ -2903,10 +2914,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
+        "ctst_01ba1c63-fe20-7002-8000-00192dc80795"
       ],
       "response": {
-        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+        "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2923,7 +2934,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:51:00.000Z",
+            "at": "2030-03-04T10:52:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2932,21 +2943,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z",
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c63-13c0-7002-8000-a910008e407e"
+        "ctst_01ba1c63-fe20-7002-8000-00192dc80795"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c63-13c0-7002-8000-a910008e407e",
+        "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2963,7 +2974,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:51:00.000Z",
+            "at": "2030-03-04T10:52:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2973,22 +2984,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:54:00.000Z",
+        "decided_at": "2030-03-04T10:55:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c68-9200-7002-8000-98b3af8db239"
+        "ctst_01ba1c69-7c60-7002-8000-bc6f77662931"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c68-9200-7002-8000-98b3af8db239",
+        "id": "ctst_01ba1c69-7c60-7002-8000-bc6f77662931",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -3005,14 +3016,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:57:00.000Z",
+        "decided_at": "2030-03-04T10:58:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:56:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
+        "created_at": "2030-03-04T10:57:00.000Z",
+        "updated_at": "2030-03-04T10:58:00.000Z"
       }
     },
     "distributions.create": {
@@ -3029,7 +3040,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3070,8 +3081,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T10:59:00.000Z"
       }
     },
     "distributions.list": {
@@ -3080,7 +3091,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -3125,8 +3136,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:59:00.000Z",
-            "updated_at": "2030-03-04T10:59:00.000Z"
+            "created_at": "2030-03-04T11:00:00.000Z",
+            "updated_at": "2030-03-04T11:00:00.000Z"
           }
         ],
         "has_more": true
@@ -3134,10 +3145,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3182,22 +3193,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T10:59:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3208,23 +3219,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:03:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+            "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+            "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -3235,8 +3246,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:03:00.000Z",
+            "updated_at": "2030-03-04T11:03:00.000Z"
           }
         ],
         "has_more": false
@@ -3244,14 +3255,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a"
       ],
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3262,23 +3273,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:02:00.000Z"
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:03:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3287,32 +3298,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:05:00.000Z",
+        "edited_at": "2030-03-04T11:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z"
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "note_01ba1c6e-1040-7000-8000-998f5eb9171e"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a"
       ],
       "response": {
-        "id": "note_01ba1c6e-1040-7000-8000-998f5eb9171e",
+        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3353,16 +3364,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:07:00.000Z"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T11:08:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3403,8 +3414,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:08:00.000Z",
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3412,25 +3423,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "response": {
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "status": "launching",
-        "operation": "op_01ba1c74-78e0-7000-8000-1a05e941cb62"
+        "operation": "op_01ba1c75-6340-7000-8000-c73d97f92412"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+      "query": "?limit=1&subject_id=dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c74-78e0-7000-8000-1a05e941cb62",
+            "id": "op_01ba1c75-6340-7000-8000-c73d97f92412",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+              "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3447,10 +3458,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:09:00.000Z",
+            "completed_at": "2030-03-04T11:10:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:09:00.000Z",
-            "updated_at": "2030-03-04T11:09:00.000Z"
+            "created_at": "2030-03-04T11:10:00.000Z",
+            "updated_at": "2030-03-04T11:10:00.000Z"
           }
         ],
         "has_more": false
@@ -3458,14 +3469,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c74-78e0-7000-8000-1a05e941cb62"
+        "op_01ba1c75-6340-7000-8000-c73d97f92412"
       ],
       "response": {
-        "id": "op_01ba1c74-78e0-7000-8000-1a05e941cb62",
+        "id": "op_01ba1c75-6340-7000-8000-c73d97f92412",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+          "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3482,22 +3493,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:09:00.000Z",
+        "completed_at": "2030-03-04T11:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z"
+        "created_at": "2030-03-04T11:10:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+      "query": "?limit=1&distribution=dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+            "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3519,18 +3530,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "b8f303eb46a2a9166781",
-                "06b98a94b619b9d48fdf"
+                "c5b65b480971078a3dad",
+                "1990513fbca180530e81"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:09:00.000Z",
+            "activated_at": "2030-03-04T11:10:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:09:00.000Z",
+            "last_observed_at": "2030-03-04T11:10:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:09:00.000Z",
-            "updated_at": "2030-03-04T11:09:00.000Z"
+            "created_at": "2030-03-04T11:10:00.000Z",
+            "updated_at": "2030-03-04T11:10:00.000Z"
           }
         ],
         "has_more": false
@@ -3538,13 +3549,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
+        "dep_01ba1c75-6340-7001-8000-4dd3f2410044"
       ],
       "response": {
-        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3566,18 +3577,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b8f303eb46a2a9166781",
-            "06b98a94b619b9d48fdf"
+            "c5b65b480971078a3dad",
+            "1990513fbca180530e81"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:09:00.000Z",
+        "activated_at": "2030-03-04T11:10:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:09:00.000Z",
+        "last_observed_at": "2030-03-04T11:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z",
+        "created_at": "2030-03-04T11:10:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3589,13 +3600,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
+        "dep_01ba1c75-6340-7001-8000-4dd3f2410044"
       ],
       "response": {
-        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3617,30 +3628,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b8f303eb46a2a9166781",
-            "06b98a94b619b9d48fdf"
+            "c5b65b480971078a3dad",
+            "1990513fbca180530e81"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:09:00.000Z",
+        "activated_at": "2030-03-04T11:10:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:09:00.000Z",
+        "last_observed_at": "2030-03-04T11:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:18:00.000Z",
-        "operation": "op_01ba1c7c-b640-7000-8000-ea56c55976e2"
+        "created_at": "2030-03-04T11:10:00.000Z",
+        "updated_at": "2030-03-04T11:19:00.000Z",
+        "operation": "op_01ba1c7d-a0a0-7000-8000-5f8f11867165"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c74-78e0-7001-8000-504a714f439b"
+        "dep_01ba1c75-6340-7001-8000-4dd3f2410044"
       ],
       "response": {
-        "id": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3662,27 +3673,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "b8f303eb46a2a9166781",
-            "06b98a94b619b9d48fdf"
+            "c5b65b480971078a3dad",
+            "1990513fbca180530e81"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:09:00.000Z",
+        "activated_at": "2030-03-04T11:10:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:18:00.000Z",
+        "last_observed_at": "2030-03-04T11:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:19:00.000Z",
-        "operation": "op_01ba1c7d-a0a0-7000-8000-2979aacfad08"
+        "created_at": "2030-03-04T11:10:00.000Z",
+        "updated_at": "2030-03-04T11:20:00.000Z",
+        "operation": "op_01ba1c7e-8b00-7000-8000-07f8dcbbcbc0"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3717,23 +3728,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:09:00.000Z",
-        "paused_at": "2030-03-04T11:20:00.000Z",
+        "launched_at": "2030-03-04T11:10:00.000Z",
+        "paused_at": "2030-03-04T11:21:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:20:00.000Z",
-        "operation": "op_01ba1c7e-8b00-7000-8000-d79348e1906e"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z",
+        "operation": "op_01ba1c7f-7560-7000-8000-62dfa0f50018"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3768,35 +3779,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:09:00.000Z",
+        "launched_at": "2030-03-04T11:10:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
-        "operation": "op_01ba1c7f-7560-7000-8000-cf3f6f0a1cdf"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z",
+        "operation": "op_01ba1c80-5fc0-7000-8000-27cb3490b8e4"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c74-78e0-7001-8000-504a714f439b",
+      "query": "?limit=1&deployment=dep_01ba1c75-6340-7001-8000-4dd3f2410044",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31",
+            "id": "plink_01ba1c75-6340-76a7-8635-3773396bc424",
             "object": "promo_link",
-            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
-            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "06b98a94b619b9d48fdf",
-            "url": "https://links.example/r/06b98a94b619b9d48fdf",
+            "code": "1990513fbca180530e81",
+            "url": "https://links.example/r/1990513fbca180530e81",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:09:00.000Z",
-            "updated_at": "2030-03-04T11:09:00.000Z"
+            "created_at": "2030-03-04T11:10:00.000Z",
+            "updated_at": "2030-03-04T11:10:00.000Z"
           }
         ],
         "has_more": true
@@ -3804,32 +3815,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31"
+        "plink_01ba1c75-6340-76a7-8635-3773396bc424"
       ],
       "response": {
-        "id": "plink_01ba1c74-78e0-7a53-861f-15a45cb14d31",
+        "id": "plink_01ba1c75-6340-76a7-8635-3773396bc424",
         "object": "promo_link",
-        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
-        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "06b98a94b619b9d48fdf",
-        "url": "https://links.example/r/06b98a94b619b9d48fdf",
+        "code": "1990513fbca180530e81",
+        "url": "https://links.example/r/1990513fbca180530e81",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:09:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z"
+        "created_at": "2030-03-04T11:10:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c78-2260-7001-8000-74b2e62cff89"
+        "dep_01ba1c79-0cc0-7001-8000-2a6fda041646"
       ],
       "response": {
-        "id": "dep_01ba1c78-2260-7001-8000-74b2e62cff89",
+        "id": "dep_01ba1c79-0cc0-7001-8000-2a6fda041646",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3851,27 +3862,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "1afd114cfb0d9d53df95",
-            "8ac2225b549818cea648"
+            "a235142b7df4da235880",
+            "f4ebe72eb9c6cd30e058"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:13:00.000Z",
+        "activated_at": "2030-03-04T11:14:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:13:00.000Z",
+        "last_observed_at": "2030-03-04T11:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:13:00.000Z",
-        "updated_at": "2030-03-04T11:25:00.000Z",
-        "operation": "op_01ba1c83-1ee0-7000-8000-feb25e0e217e"
+        "created_at": "2030-03-04T11:14:00.000Z",
+        "updated_at": "2030-03-04T11:26:00.000Z",
+        "operation": "op_01ba1c84-0940-7000-8000-25fa467ae0f0"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
       ],
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3906,15 +3917,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:13:00.000Z",
+        "launched_at": "2030-03-04T11:14:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:26:00.000Z",
+        "canceled_at": "2030-03-04T11:27:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z",
-        "operation": "op_01ba1c84-0940-7000-8000-e93dc54a2e3b"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:27:00.000Z",
+        "operation": "op_01ba1c84-f3a0-7000-8000-b4e63ef22dde"
       }
     },
     "wallet.retrieve": {
@@ -3938,18 +3949,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
+            "id": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "reference": "release:01ba1c84-f3a0-7000-8000-b4e63ef22dde",
+            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:27:00.000Z",
+            "updated_at": "2030-03-04T11:27:00.000Z"
           }
         ],
         "has_more": true
@@ -3999,32 +4010,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6.to",
+            "id": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
+            "transfer": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "reference": "release:01ba1c84-f3a0-7000-8000-b4e63ef22dde",
+            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:27:00.000Z",
+            "updated_at": "2030-03-04T11:27:00.000Z"
           },
           {
-            "id": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6.from",
+            "id": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c84-0940-7001-8000-df1bb53d1ae6",
+            "transfer": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c84-0940-7000-8000-e93dc54a2e3b",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "reference": "release:01ba1c84-f3a0-7000-8000-b4e63ef22dde",
+            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
             "livemode": true,
-            "created_at": "2030-03-04T11:26:00.000Z",
-            "updated_at": "2030-03-04T11:26:00.000Z"
+            "created_at": "2030-03-04T11:27:00.000Z",
+            "updated_at": "2030-03-04T11:27:00.000Z"
           }
         ],
         "has_more": true
@@ -4062,25 +4073,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "b8f303eb46a2a9166781",
+        "code": "1990513fbca180530e81",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:34:00.000Z"
+        "occurred_at": "2030-03-04T11:35:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "b8f303eb46a2a9166781",
+        "code": "1990513fbca180530e81",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4107,8 +4118,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:34:00.000Z",
-        "received_at": "2030-03-04T11:35:00.000Z",
+        "occurred_at": "2030-03-04T11:35:00.000Z",
+        "received_at": "2030-03-04T11:36:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4119,8 +4130,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:35:00.000Z",
-        "updated_at": "2030-03-04T11:35:00.000Z",
+        "created_at": "2030-03-04T11:36:00.000Z",
+        "updated_at": "2030-03-04T11:36:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4130,7 +4141,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "b8f303eb46a2a9166781"
+        "1990513fbca180530e81"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -4140,41 +4151,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "id": "cus_01ba1c8d-3100-7000-8000-5cc58adfe166",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+              "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "b8f303eb46a2a9166781",
+              "code": "1990513fbca180530e81",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:34:00.000Z"
+              "occurred_at": "2030-03-04T11:35:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+              "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "b8f303eb46a2a9166781",
+              "code": "1990513fbca180530e81",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:34:00.000Z"
+              "occurred_at": "2030-03-04T11:35:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:34:00.000Z",
-            "last_event_at": "2030-03-04T11:34:00.000Z",
+            "first_event_at": "2030-03-04T11:35:00.000Z",
+            "last_event_at": "2030-03-04T11:35:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:35:00.000Z",
-            "updated_at": "2030-03-04T11:35:00.000Z"
+            "created_at": "2030-03-04T11:36:00.000Z",
+            "updated_at": "2030-03-04T11:36:00.000Z"
           }
         ],
         "has_more": false
@@ -4182,44 +4193,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "cus_01ba1c8d-3100-7000-8000-5cc58adfe166"
       ],
       "response": {
-        "id": "cus_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "id": "cus_01ba1c8d-3100-7000-8000-5cc58adfe166",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+          "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "1990513fbca180530e81",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:34:00.000Z"
+          "occurred_at": "2030-03-04T11:35:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+          "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "1990513fbca180530e81",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:34:00.000Z"
+          "occurred_at": "2030-03-04T11:35:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:34:00.000Z",
-        "last_event_at": "2030-03-04T11:34:00.000Z",
+        "first_event_at": "2030-03-04T11:35:00.000Z",
+        "last_event_at": "2030-03-04T11:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:35:00.000Z",
-        "updated_at": "2030-03-04T11:35:00.000Z"
+        "created_at": "2030-03-04T11:36:00.000Z",
+        "updated_at": "2030-03-04T11:36:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4228,7 +4239,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4265,8 +4276,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4282,7 +4293,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "merged_into": null,
                 "livemode": true,
                 "created_at": "2030-03-04T09:34:00.000Z",
-                "updated_at": "2030-03-04T09:49:00.000Z"
+                "updated_at": "2030-03-04T09:50:00.000Z"
               },
               "referral_code": "4c9c85c1c0ee",
               "referral_url": "https://links.example/r/4c9c85c1c0ee",
@@ -4300,13 +4311,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:35:00.000Z",
+              "activated_at": "2030-03-04T11:36:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:35:00.000Z"
+              "updated_at": "2030-03-04T11:36:00.000Z"
             },
             "coupon": null,
-            "code": "b8f303eb46a2a9166781",
+            "code": "1990513fbca180530e81",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4333,8 +4344,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:34:00.000Z",
-            "received_at": "2030-03-04T11:35:00.000Z",
+            "occurred_at": "2030-03-04T11:35:00.000Z",
+            "received_at": "2030-03-04T11:36:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4345,8 +4356,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:35:00.000Z",
-            "updated_at": "2030-03-04T11:35:00.000Z"
+            "created_at": "2030-03-04T11:36:00.000Z",
+            "updated_at": "2030-03-04T11:36:00.000Z"
           }
         ],
         "has_more": false
@@ -4354,19 +4365,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
       ],
       "response": {
-        "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-        "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "b8f303eb46a2a9166781",
+        "code": "1990513fbca180530e81",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4393,8 +4404,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:34:00.000Z",
-        "received_at": "2030-03-04T11:35:00.000Z",
+        "occurred_at": "2030-03-04T11:35:00.000Z",
+        "received_at": "2030-03-04T11:36:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4405,27 +4416,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:35:00.000Z",
-        "updated_at": "2030-03-04T11:35:00.000Z"
+        "created_at": "2030-03-04T11:36:00.000Z",
+        "updated_at": "2030-03-04T11:36:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+          "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
-          "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+          "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+          "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "1990513fbca180530e81",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4452,8 +4463,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:34:00.000Z",
-          "received_at": "2030-03-04T11:35:00.000Z",
+          "occurred_at": "2030-03-04T11:35:00.000Z",
+          "received_at": "2030-03-04T11:36:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4464,8 +4475,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:35:00.000Z",
-          "updated_at": "2030-03-04T11:35:00.000Z"
+          "created_at": "2030-03-04T11:36:00.000Z",
+          "updated_at": "2030-03-04T11:36:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4477,7 +4488,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "b8f303eb46a2a9166781",
+          "code": "1990513fbca180530e81",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4487,7 +4498,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:34:00.000Z",
+          "at": "2030-03-04T11:35:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4496,10 +4507,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:34:00.000Z"
+          "counts_at": "2030-03-11T11:35:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:34:00.000Z",
+          "at": "2030-03-04T11:35:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4514,7 +4525,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c74-78e0-7001-8000-504a714f439b",
+            "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
             "completed_at": null
           },
           "standing": null,
@@ -4524,7 +4535,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4597,16 +4608,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4617,23 +4628,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:42:00.000Z",
-        "updated_at": "2030-03-04T11:42:00.000Z"
+        "created_at": "2030-03-04T11:43:00.000Z",
+        "updated_at": "2030-03-04T11:43:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca"
+        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+            "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4644,8 +4655,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:42:00.000Z",
-            "updated_at": "2030-03-04T11:42:00.000Z"
+            "created_at": "2030-03-04T11:43:00.000Z",
+            "updated_at": "2030-03-04T11:43:00.000Z"
           }
         ],
         "has_more": false
@@ -4653,14 +4664,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
-        "note_01ba1c92-af40-7000-8000-45130e95fb63"
+        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "note_01ba1c93-99a0-7000-8000-db7eff4ed84b"
       ],
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4671,23 +4682,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:42:00.000Z",
-        "updated_at": "2030-03-04T11:42:00.000Z"
+        "created_at": "2030-03-04T11:43:00.000Z",
+        "updated_at": "2030-03-04T11:43:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
-        "note_01ba1c92-af40-7000-8000-45130e95fb63"
+        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "note_01ba1c93-99a0-7000-8000-db7eff4ed84b"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+        "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4696,45 +4707,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:45:00.000Z",
+        "edited_at": "2030-03-04T11:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:42:00.000Z",
-        "updated_at": "2030-03-04T11:45:00.000Z"
+        "created_at": "2030-03-04T11:43:00.000Z",
+        "updated_at": "2030-03-04T11:46:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
-        "note_01ba1c92-af40-7000-8000-45130e95fb63"
+        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "note_01ba1c93-99a0-7000-8000-db7eff4ed84b"
       ],
       "response": {
-        "id": "note_01ba1c92-af40-7000-8000-45130e95fb63",
+        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c97-4320-7000-8000-5e0f06914f96"
+        "perf_01ba1c98-2d80-7000-8000-11f8fd4de6ab"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c98-2d80-7000-8000-af91c5d5332f",
+        "id": "attr_01ba1c99-17e0-7000-8000-a0cf5d6c2b27",
         "object": "attribution_correction",
-        "event": "perf_01ba1c97-4320-7000-8000-5e0f06914f96",
-        "taken_back": "perf_01ba1c98-2d80-7000-8000-a9b4a5629d78",
-        "credited": "perf_01ba1c98-2d80-7000-8000-ff7548ca3ebc",
+        "event": "perf_01ba1c98-2d80-7000-8000-11f8fd4de6ab",
+        "taken_back": "perf_01ba1c99-17e0-7000-8000-3c089e21b1c1",
+        "credited": "perf_01ba1c99-17e0-7000-8000-5b26f623aa1a",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:48:00.000Z",
-        "updated_at": "2030-03-04T11:48:00.000Z"
+        "created_at": "2030-03-04T11:49:00.000Z",
+        "updated_at": "2030-03-04T11:49:00.000Z"
       }
     },
     "performance.summary": {
@@ -4811,7 +4822,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4842,8 +4853,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
+            "created_at": "2030-03-14T11:52:00.000Z",
+            "updated_at": "2030-03-14T11:52:00.000Z"
           }
         ],
         "summary": {
@@ -4861,7 +4872,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4892,8 +4903,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
+            "created_at": "2030-03-14T11:52:00.000Z",
+            "updated_at": "2030-03-14T11:52:00.000Z"
           }
         ],
         "has_more": false
@@ -4910,7 +4921,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:51:00.000Z"
+            "oldest_at": "2030-03-14T11:52:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4925,7 +4936,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T11:55:00.000Z",
+        "until": "2030-03-14T11:56:00.000Z",
         "final": false,
         "sealed": null,
         "unchanged_since": null,
@@ -5163,7 +5174,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14"
       },
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5196,15 +5207,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T11:59:00.000Z",
+        "ran_at": "2030-03-14T12:00:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z",
+        "created_at": "2030-03-14T12:00:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5251,7 +5262,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+            "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
             "object": "simulation",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "name": "12 % instead of 15 %",
@@ -5284,15 +5295,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               ],
               "standing": null
             },
-            "ran_at": "2030-03-14T11:59:00.000Z",
+            "ran_at": "2030-03-14T12:00:00.000Z",
             "author": {
               "type": "api_key",
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T11:59:00.000Z",
-            "updated_at": "2030-03-14T11:59:00.000Z"
+            "created_at": "2030-03-14T12:00:00.000Z",
+            "updated_at": "2030-03-14T12:00:00.000Z"
           }
         ],
         "has_more": false
@@ -5300,10 +5311,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.retrieve": {
       "ids": [
-        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+        "sim_01ba5022-c200-7000-8000-4cc6e39c94c4"
       ],
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5336,23 +5347,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T11:59:00.000Z",
+        "ran_at": "2030-03-14T12:00:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T11:59:00.000Z"
+        "created_at": "2030-03-14T12:00:00.000Z",
+        "updated_at": "2030-03-14T12:00:00.000Z"
       }
     },
     "simulations.run": {
       "ids": [
-        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+        "sim_01ba5022-c200-7000-8000-4cc6e39c94c4"
       ],
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5385,15 +5396,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:02:00.000Z",
+        "ran_at": "2030-03-14T12:03:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T11:59:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T12:00:00.000Z",
+        "updated_at": "2030-03-14T12:03:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5436,10 +5447,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.delete": {
       "ids": [
-        "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a"
+        "sim_01ba5022-c200-7000-8000-4cc6e39c94c4"
       ],
       "response": {
-        "id": "sim_01ba5021-d7a0-7000-8000-dd5d134a6f5a",
+        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
         "object": "simulation",
         "deleted": true
       }
@@ -5482,14 +5493,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
             "object": "statement_entry",
-            "at": "2030-03-14T11:51:00.000Z",
+            "at": "2030-03-14T11:52:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "payout": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5526,10 +5537,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+        "po_01ba501b-6f00-786d-8cea-df0e5c887996"
       ],
       "response": {
-        "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+        "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5560,18 +5571,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T11:51:00.000Z"
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T11:52:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+        "po_01ba501b-6f00-786d-8cea-df0e5c887996"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+          "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5602,8 +5613,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:51:00.000Z",
-          "updated_at": "2030-03-14T11:51:00.000Z"
+          "created_at": "2030-03-14T11:52:00.000Z",
+          "updated_at": "2030-03-14T11:52:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5647,19 +5658,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c98-2d80-7000-8000-ff7548ca3ebc",
+            "event": "perf_01ba1c99-17e0-7000-8000-5b26f623aa1a",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:47:00.000Z",
+            "occurred_at": "2030-03-04T11:48:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c8c-46a0-7000-8000-ad496c7979ca",
+            "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:34:00.000Z",
+            "occurred_at": "2030-03-04T11:35:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5668,7 +5679,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba501a-84a0-7ee7-8479-b68223e31740",
+            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5699,8 +5710,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z"
+            "created_at": "2030-03-14T11:52:00.000Z",
+            "updated_at": "2030-03-14T11:52:00.000Z"
           }
         ],
         "batch": null,
@@ -5721,7 +5732,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+            "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5730,13 +5741,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:51:00.000Z",
+            "evaluated_at": "2030-03-14T11:52:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:51:00.000Z",
-            "updated_at": "2030-03-14T11:51:00.000Z",
+            "created_at": "2030-03-14T11:52:00.000Z",
+            "updated_at": "2030-03-14T11:52:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5790,15 +5801,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "portal_money_factor": "none",
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:11:00.000Z"
+        "updated_at": "2030-03-14T12:12:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
+        "prd_01ba501b-6f00-7000-8000-0815303c15c9"
       ],
       "response": {
-        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+        "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5807,13 +5818,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:51:00.000Z",
-        "closed_at": "2030-03-14T12:12:00.000Z",
+        "evaluated_at": "2030-03-14T11:52:00.000Z",
+        "closed_at": "2030-03-14T12:13:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z",
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5826,10 +5837,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
+        "prd_01ba501b-6f00-7000-8000-0815303c15c9"
       ],
       "response": {
-        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+        "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5838,13 +5849,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:51:00.000Z",
-        "closed_at": "2030-03-14T12:12:00.000Z",
+        "evaluated_at": "2030-03-14T11:52:00.000Z",
+        "closed_at": "2030-03-14T12:13:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z",
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T12:13:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5857,13 +5868,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba501a-84a0-7000-8000-e7b427247c39"
+        "prd_01ba501b-6f00-7000-8000-0815303c15c9"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba501a-84a0-7000-8000-e7b427247c39",
+        "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5872,13 +5883,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:51:00.000Z",
+        "evaluated_at": "2030-03-14T11:52:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:14:00.000Z",
+        "reopened_at": "2030-03-14T12:15:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:51:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z",
+        "created_at": "2030-03-14T11:52:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5894,7 +5905,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5906,8 +5917,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z"
+        "created_at": "2030-03-14T12:16:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5916,7 +5927,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+            "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5928,8 +5939,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:15:00.000Z",
-            "updated_at": "2030-03-14T12:15:00.000Z"
+            "created_at": "2030-03-14T12:16:00.000Z",
+            "updated_at": "2030-03-14T12:16:00.000Z"
           }
         ],
         "has_more": false
@@ -5937,10 +5948,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "prail_01ba5031-6800-7000-8000-e0b3466054ef"
       ],
       "response": {
-        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5952,19 +5963,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z"
+        "created_at": "2030-03-14T12:16:00.000Z",
+        "updated_at": "2030-03-14T12:16:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "prail_01ba5031-6800-7000-8000-e0b3466054ef"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5976,23 +5987,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:15:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:16:00.000Z",
+        "updated_at": "2030-03-14T12:19:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef"
       },
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6005,8 +6016,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z",
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6018,12 +6029,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+            "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+            "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -6036,8 +6047,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:19:00.000Z",
-            "updated_at": "2030-03-14T12:19:00.000Z",
+            "created_at": "2030-03-14T12:20:00.000Z",
+            "updated_at": "2030-03-14T12:20:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -6048,15 +6059,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6069,8 +6080,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z",
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6078,18 +6089,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6102,8 +6113,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z",
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6111,11 +6122,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "schedule": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -6145,15 +6156,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6166,8 +6177,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:24:00.000Z",
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -6175,15 +6186,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6196,8 +6207,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:19:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:20:00.000Z",
+        "updated_at": "2030-03-14T12:26:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6205,22 +6216,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5034-2720-7000-8000-d2f6cb658ae1"
+        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
       ],
       "response": {
-        "id": "sch_01ba5034-2720-7000-8000-d2f6cb658ae1",
+        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e"
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef"
       },
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6238,10 +6249,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "id": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
             "object": "payout_item",
-            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6251,15 +6262,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+              "po_01ba501b-6f00-786d-8cea-df0e5c887996"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:28:00.000Z",
+            "updated_at": "2030-03-14T12:28:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6274,8 +6285,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z"
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -6284,9 +6295,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+            "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
             "object": "payout_batch",
-            "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+            "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6314,8 +6325,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:28:00.000Z",
+            "updated_at": "2030-03-14T12:28:00.000Z"
           }
         ],
         "has_more": false
@@ -6323,12 +6334,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ],
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6346,10 +6357,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "id": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
             "object": "payout_item",
-            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6359,15 +6370,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+              "po_01ba501b-6f00-786d-8cea-df0e5c887996"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:28:00.000Z",
+            "updated_at": "2030-03-14T12:28:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6382,22 +6393,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z"
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6408,23 +6419,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+            "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+            "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6435,8 +6446,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:31:00.000Z",
+            "updated_at": "2030-03-14T12:31:00.000Z"
           }
         ],
         "has_more": false
@@ -6444,14 +6455,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-        "note_01ba503e-3940-7000-8000-5030135c7c12"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "note_01ba503f-23a0-7000-8000-b1dffa0834e2"
       ],
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6462,23 +6473,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-        "note_01ba503e-3940-7000-8000-5030135c7c12"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "note_01ba503f-23a0-7000-8000-b1dffa0834e2"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6487,36 +6498,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:33:00.000Z",
+        "edited_at": "2030-03-14T12:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-        "note_01ba503e-3940-7000-8000-5030135c7c12"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "note_01ba503f-23a0-7000-8000-b1dffa0834e2"
       ],
       "response": {
-        "id": "note_01ba503e-3940-7000-8000-5030135c7c12",
+        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "id": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
             "object": "payout_item",
-            "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6526,15 +6537,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501a-84a0-7ee7-8479-b68223e31740"
+              "po_01ba501b-6f00-786d-8cea-df0e5c887996"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:27:00.000Z",
-            "updated_at": "2030-03-14T12:27:00.000Z"
+            "created_at": "2030-03-14T12:28:00.000Z",
+            "updated_at": "2030-03-14T12:28:00.000Z"
           }
         ],
         "has_more": false
@@ -6542,12 +6553,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ],
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6568,34 +6579,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5043-b780-7000-8000-7b61886f693b",
+        "operation": "op_01ba5044-a1e0-7000-8000-ef77cca23e9f",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:36:00.000Z"
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEI6EE7JQW4RGD7LXUFD2G,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIDFK8YIVL7Q14MZMOCDU,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6609,9 +6620,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "item": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEI6EE7JQW4RGD7LXUFD2G",
+            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6626,21 +6637,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba503b-7a20-7000-8000-fec5778d254f"
+        "pob_01ba503c-6480-7000-8000-799de53b68d4"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba503b-7a20-7000-8000-adf76cf801e8",
+            "item": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba503b-7a20-7000-8000-fec5778d254f",
+        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6660,16 +6671,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503b-7a20-7000-8000-fec5778d254f/file",
-        "operation": "op_01ba5046-76a0-7000-8000-8d98ab23e225",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503c-6480-7000-8000-799de53b68d4/file",
+        "operation": "op_01ba5047-6100-7000-8000-1c0dd73f0a35",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:36:00.000Z",
+        "exported_at": "2030-03-14T12:37:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:27:00.000Z",
-        "updated_at": "2030-03-14T12:39:00.000Z"
+        "created_at": "2030-03-14T12:28:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6681,7 +6692,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5047-6100-7000-8000-d85ac7cf6f4c",
+        "id": "po_01ba5048-4b60-7000-8000-7047d815058b",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6706,24 +6717,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:40:00.000Z",
-        "updated_at": "2030-03-14T12:40:00.000Z"
+        "created_at": "2030-03-14T12:41:00.000Z",
+        "updated_at": "2030-03-14T12:41:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5048-4b60-7000-8000-d73b21b740c8"
+        "pob_01ba5049-35c0-7000-8000-1c7036e67dc0"
       ],
       "request": {
         "differences": [
-          "diff_ff9eb32ed5d1b43bd8726200"
+          "diff_080465b9292d8730621cf6aa"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5048-4b60-7000-8000-d73b21b740c8",
+        "id": "pob_01ba5049-35c0-7000-8000-1c7036e67dc0",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6743,7 +6754,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ff9eb32ed5d1b43bd8726200",
+            "difference": "diff_080465b9292d8730621cf6aa",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6756,18 +6767,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:41:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z"
+        "created_at": "2030-03-14T12:42:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5048-4b60-7000-8000-d73b21b740c8"
+        "pob_01ba5049-35c0-7000-8000-1c7036e67dc0"
       ],
       "response": {
-        "id": "pob_01ba5048-4b60-7000-8000-d73b21b740c8",
+        "id": "pob_01ba5049-35c0-7000-8000-1c7036e67dc0",
         "object": "payout_batch",
-        "rail": "prail_01ba5030-7da0-7000-8000-657c7f7e3f4e",
+        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6787,7 +6798,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_ff9eb32ed5d1b43bd8726200",
+            "difference": "diff_080465b9292d8730621cf6aa",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6798,10 +6809,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:43:00.000Z",
+        "canceled_at": "2030-03-14T12:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:41:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z"
+        "created_at": "2030-03-14T12:42:00.000Z",
+        "updated_at": "2030-03-14T12:44:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6854,7 +6865,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+        "public_key": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6865,8 +6876,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:46:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6877,7 +6888,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+        "public_key": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6888,8 +6899,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:46:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6904,7 +6915,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+        "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6915,8 +6926,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:45:00.000Z",
-        "updatedAt": "2030-03-14T12:47:00.000Z"
+        "createdAt": "2030-03-14T12:46:00.000Z",
+        "updatedAt": "2030-03-14T12:48:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6928,7 +6939,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba504e-b400-7000-8000-1a62f0d99e95",
+        "id": "hoc_01ba504f-9e60-7000-8000-43e6eaed76d3",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6938,8 +6949,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:48:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "created_at": "2030-03-14T12:49:00.000Z",
+        "updated_at": "2030-03-14T12:49:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6951,7 +6962,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba504e-b400-7000-8000-1a62f0d99e95",
+            "id": "hoc_01ba504f-9e60-7000-8000-43e6eaed76d3",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6960,8 +6971,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:48:00.000Z",
-            "updated_at": "2030-03-14T12:48:00.000Z"
+            "created_at": "2030-03-14T12:49:00.000Z",
+            "updated_at": "2030-03-14T12:49:00.000Z"
           }
         ],
         "has_more": false
@@ -6972,25 +6983,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723240,
+          "exp": 1899723300,
           "externalUserId": "user-42",
-          "iat": 1899722940,
+          "iat": 1899723000,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a",
+          "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
-        "entityId": "ent_01ba5050-88c0-7000-8000-9cdb7e8e14f9",
+        "memberId": "enr_01ba5051-7320-7000-8000-a59e71c0881d",
+        "entityId": "ent_01ba5051-7320-7000-8000-2f0c116b4477",
         "referral": {
-          "code": "8fe378f41717",
-          "url": "https://links.example/r/8fe378f41717",
+          "code": "f783abbcf499",
+          "url": "https://links.example/r/f783abbcf499",
           "active": true
         },
         "metrics": {
@@ -7012,21 +7023,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723300,
+          "exp": 1899723360,
           "externalUserId": "user-42",
-          "iat": 1899723000,
+          "iat": 1899723060,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+          "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "8fe378f41717",
-          "url": "https://links.example/r/8fe378f41717",
+          "code": "f783abbcf499",
+          "url": "https://links.example/r/f783abbcf499",
           "active": true
         },
         "metrics": {
@@ -7048,21 +7059,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723360,
+          "exp": 1899723420,
           "externalUserId": "user-42",
-          "iat": 1899723060,
+          "iat": 1899723120,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+          "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50525d8070008000cc03e552a78da133759185f396f814286cc322f58de79902ab3883b76ce4cac1a06d51d54179",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50525d8070008000cc03e552a78da133759185f396f814286cc322f58de79902ab3883b76ce4cac1a06d51d54179",
-        "expiresAt": "2030-03-14T13:02:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba505347e070008000c7d69c58e97a9902ab3883b76ce4cac1a06d51d54179ca2e1b5d92e6d4b3fb34f19038d33efd",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba505347e070008000c7d69c58e97a9902ab3883b76ce4cac1a06d51d54179ca2e1b5d92e6d4b3fb34f19038d33efd",
+        "expiresAt": "2030-03-14T13:03:00.000Z"
       }
     },
     "connect.events": {
@@ -7076,15 +7087,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
+        "partnerRef": "enr_01ba5051-7320-7000-8000-a59e71c0881d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+        "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5053-47e0-7000-8000-7a31e5b73dd6",
-        "memberId": "enr_01ba5050-88c0-7000-8000-33526b86e4f6",
+        "metricEventId": "perf_01ba5054-3240-7000-8000-7be4ad090989",
+        "memberId": "enr_01ba5051-7320-7000-8000-a59e71c0881d",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7095,14 +7106,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_d91a319ff679b288bd385aaddbe5b27a"
+        "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "8fe378f41717",
+        "code": "f783abbcf499",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7357,19 +7368,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
+            "id": "whd_01ba5051-7320-75e2-8424-6a4e829d76b8",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
+            "event": "evt_01ba5051-7320-7000-8000-cf7172cce329",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:50:00.000Z",
+            "next_attempt_at": "2030-03-14T12:51:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:50:00.000Z",
-            "updated_at": "2030-03-14T12:50:00.000Z"
+            "created_at": "2030-03-14T12:51:00.000Z",
+            "updated_at": "2030-03-14T12:51:00.000Z"
           }
         ],
         "has_more": true
@@ -7378,44 +7389,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f"
+        "whd_01ba5051-7320-75e2-8424-6a4e829d76b8"
       ],
       "response": {
-        "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
+        "id": "whd_01ba5051-7320-75e2-8424-6a4e829d76b8",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
+        "event": "evt_01ba5051-7320-7000-8000-cf7172cce329",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:50:00.000Z",
+        "next_attempt_at": "2030-03-14T12:51:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:50:00.000Z",
-        "updated_at": "2030-03-14T12:50:00.000Z",
+        "created_at": "2030-03-14T12:51:00.000Z",
+        "updated_at": "2030-03-14T12:51:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f"
+        "whd_01ba5051-7320-75e2-8424-6a4e829d76b8"
       ],
       "response": {
-        "id": "whd_01ba5050-88c0-73e6-8a47-8da4ca43f55f",
+        "id": "whd_01ba5051-7320-75e2-8424-6a4e829d76b8",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5050-88c0-7000-8000-6427b2df5ca7",
+        "event": "evt_01ba5051-7320-7000-8000-cf7172cce329",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:07:00.000Z",
+        "next_attempt_at": "2030-03-14T13:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:50:00.000Z",
-        "updated_at": "2030-03-14T13:07:00.000Z",
+        "created_at": "2030-03-14T12:51:00.000Z",
+        "updated_at": "2030-03-14T13:08:00.000Z",
         "attempts": []
       }
     },
@@ -7427,32 +7438,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5061-0380-7b5e-87dc-5de33518e8ec",
+        "id": "whd_01ba5061-ede0-7550-8cbb-20f3fa2863ba",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5061-0380-7000-8000-623e4ae891d7",
+        "event": "evt_01ba5061-ede0-7000-8000-7b7d91ea1aab",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:08:00.000Z",
+        "next_attempt_at": "2030-03-14T13:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:08:00.000Z",
-        "updated_at": "2030-03-14T13:08:00.000Z",
+        "created_at": "2030-03-14T13:09:00.000Z",
+        "updated_at": "2030-03-14T13:09:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5061-0380-7000-8000-623e4ae891d7",
+          "id": "evt_01ba5061-ede0-7000-8000-7b7d91ea1aab",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5061-0380-7000-8000-623e4ae891d7"
+            "id": "01ba5061-ede0-7000-8000-7b7d91ea1aab"
           },
           "data": {
             "object": {
-              "id": "po_01ba5061-0380-7000-8000-623e4ae891d7",
+              "id": "po_01ba5061-ede0-7000-8000-7b7d91ea1aab",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7462,12 +7473,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5061-0380-7000-8000-623e4ae891d7",
+              "rule": "prule_01ba5061-ede0-7000-8000-7b7d91ea1aab",
               "adjusts": null,
-              "enrollment": "enr_01ba5061-0380-7000-8000-623e4ae891d7",
-              "program": "prog_01ba5061-0380-7000-8000-623e4ae891d7",
+              "enrollment": "enr_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+              "program": "prog_01ba5061-ede0-7000-8000-7b7d91ea1aab",
               "recipient": {
-                "entity": "ent_01ba5061-0380-7000-8000-623e4ae891d7",
+                "entity": "ent_01ba5061-ede0-7000-8000-7b7d91ea1aab",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7480,22 +7491,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5061-0380-7000-8000-623e4ae891d7",
-              "paid_at": "2030-03-14T13:08:00.000Z",
+              "batch": "pob_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+              "paid_at": "2030-03-14T13:09:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:08:00.000Z",
-              "updated_at": "2030-03-14T13:08:00.000Z"
+              "created_at": "2030-03-14T13:09:00.000Z",
+              "updated_at": "2030-03-14T13:09:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5061-0380-7000-8000-623e4ae891d7",
+            "id": "key_01ba5061-ede0-7000-8000-7b7d91ea1aab",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:08:00.000Z",
+          "created_at": "2030-03-14T13:09:00.000Z",
           "sample": true
         }
       }
@@ -7531,13 +7542,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:57:00.000Z",
+        "approved_at": "2030-03-04T10:58:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
-        "activated_at": "2030-03-04T09:56:00.000Z",
+        "activated_at": "2030-03-04T09:57:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:10:00.000Z"
+        "updated_at": "2030-03-14T13:11:00.000Z"
       }
     },
     "relationships.end": {
@@ -7558,13 +7569,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:11:00.000Z",
+        "ended_at": "2030-03-14T13:12:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:11:00.000Z"
+        "updated_at": "2030-03-14T13:12:00.000Z"
       }
     },
     "entities.erase": {
@@ -7579,7 +7590,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:12:00.000Z"
+        "erased_at": "2030-03-14T13:13:00.000Z"
       }
     },
     "customers.erase": {
@@ -7590,17 +7601,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5053-47e0-7000-8000-7a31e5b73dd6"
+          "cus_01ba5054-3240-7000-8000-7be4ad090989"
         ],
-        "erased_at": "2030-03-14T13:13:00.000Z"
+        "erased_at": "2030-03-14T13:14:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6"
+        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
       ],
       "response": {
-        "id": "dist_01ba1c6a-66c0-7000-8000-c6aafa5418f6",
+        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -7642,15 +7653,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:09:00.000Z",
+        "launched_at": "2030-03-04T11:10:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:14:00.000Z",
+        "completed_at": "2030-03-14T13:15:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-14T13:14:00.000Z",
-        "operation": "op_01ba5066-81c0-7000-8000-63c8f70d59db"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-14T13:15:00.000Z",
+        "operation": "op_01ba5067-6c20-7000-8000-bc2a6e6e9817"
       }
     },
     "requirements.delete": {
@@ -7677,14 +7688,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5069-40e0-7000-8000-5cb4a0cfbc92"
+        "ent_01ba506a-2b40-7000-8000-eba281fd20b1"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5069-40e0-7000-8000-5cb4a0cfbc92",
+        "id": "ent_01ba506a-2b40-7000-8000-eba281fd20b1",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7692,8 +7703,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:17:00.000Z",
-        "updated_at": "2030-03-14T13:18:00.000Z"
+        "created_at": "2030-03-14T13:18:00.000Z",
+        "updated_at": "2030-03-14T13:19:00.000Z"
       }
     },
     "approvals.list": {
@@ -7702,7 +7713,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5590-8740-7002-8000-a4aedbb3434e",
+            "id": "apr_01ba5591-71a0-7002-8000-899545ab033a",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7720,7 +7731,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5590-8740-7000-8000-100b67004199",
+              "id": "key_01ba5591-71a0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7728,10 +7739,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:18:00.000Z",
+            "expires_at": "2030-03-22T13:19:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:18:00.000Z",
-            "updated_at": "2030-03-15T13:18:00.000Z"
+            "created_at": "2030-03-15T13:19:00.000Z",
+            "updated_at": "2030-03-15T13:19:00.000Z"
           }
         ],
         "has_more": true
@@ -7739,10 +7750,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5590-8740-7001-8000-31bf5513ce85"
+        "apr_01ba5591-71a0-7001-8000-a4aedbb3434e"
       ],
       "response": {
-        "id": "apr_01ba5590-8740-7001-8000-31bf5513ce85",
+        "id": "apr_01ba5591-71a0-7001-8000-a4aedbb3434e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7759,7 +7770,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5592-5c00-7000-8000-c0610d0ef93d",
+          "id": "prog_01ba5593-4660-7000-8000-cf40e2a704dd",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7786,38 +7797,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:20:00.000Z",
-          "updated_at": "2030-03-15T13:20:00.000Z"
+          "created_at": "2030-03-15T13:21:00.000Z",
+          "updated_at": "2030-03-15T13:21:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5590-8740-7000-8000-100b67004199",
+          "id": "key_01ba5591-71a0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
+          "id": "person_01ba506b-15a0-7001-8000-5abd704c9aca",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:20:00.000Z",
-        "expires_at": "2030-03-22T13:18:00.000Z",
+        "decided_at": "2030-03-15T13:21:00.000Z",
+        "expires_at": "2030-03-22T13:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:19:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5590-8740-7002-8000-a4aedbb3434e"
+        "apr_01ba5591-71a0-7002-8000-899545ab033a"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5590-8740-7002-8000-a4aedbb3434e",
+        "id": "apr_01ba5591-71a0-7002-8000-899545ab033a",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7836,30 +7847,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5590-8740-7000-8000-100b67004199",
+          "id": "key_01ba5591-71a0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
+          "id": "person_01ba506b-15a0-7001-8000-5abd704c9aca",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:21:00.000Z",
-        "expires_at": "2030-03-22T13:18:00.000Z",
+        "decided_at": "2030-03-15T13:22:00.000Z",
+        "expires_at": "2030-03-22T13:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:19:00.000Z",
+        "updated_at": "2030-03-15T13:22:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5590-8740-7001-8000-31bf5513ce85"
+        "apr_01ba5591-71a0-7001-8000-a4aedbb3434e"
       ],
       "response": {
-        "id": "apr_01ba5590-8740-7001-8000-31bf5513ce85",
+        "id": "apr_01ba5591-71a0-7001-8000-a4aedbb3434e",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7876,7 +7887,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5592-5c00-7000-8000-c0610d0ef93d",
+          "id": "prog_01ba5593-4660-7000-8000-cf40e2a704dd",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7903,27 +7914,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:20:00.000Z",
-          "updated_at": "2030-03-15T13:20:00.000Z"
+          "created_at": "2030-03-15T13:21:00.000Z",
+          "updated_at": "2030-03-15T13:21:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5590-8740-7000-8000-100b67004199",
+          "id": "key_01ba5591-71a0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506a-2b40-7001-8000-1e50bd5e4949",
+          "id": "person_01ba506b-15a0-7001-8000-5abd704c9aca",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:20:00.000Z",
-        "expires_at": "2030-03-22T13:18:00.000Z",
+        "decided_at": "2030-03-15T13:21:00.000Z",
+        "expires_at": "2030-03-22T13:19:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:18:00.000Z",
-        "updated_at": "2030-03-15T13:20:00.000Z"
+        "created_at": "2030-03-15T13:19:00.000Z",
+        "updated_at": "2030-03-15T13:21:00.000Z"
       }
     },
     "coupons.create": {
@@ -7937,7 +7948,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7953,8 +7964,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:24:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "coupons.list": {
@@ -7963,7 +7974,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+            "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7979,8 +7990,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:23:00.000Z",
-            "updated_at": "2030-03-15T13:23:00.000Z"
+            "created_at": "2030-03-15T13:24:00.000Z",
+            "updated_at": "2030-03-15T13:24:00.000Z"
           }
         ],
         "has_more": false
@@ -7988,10 +7999,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-0580-7000-8000-1af814c82957"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8007,13 +8018,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:24:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-0580-7000-8000-1af814c82957"
       ],
       "request": {
         "discount": {
@@ -8022,7 +8033,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8038,16 +8049,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:24:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-0580-7000-8000-1af814c82957"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8063,16 +8074,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:27:00.000Z"
+        "created_at": "2030-03-15T13:24:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-0580-7000-8000-1af814c82957"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8088,16 +8099,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:24:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5595-1b20-7000-8000-36458caca3dc"
+        "coup_01ba5596-0580-7000-8000-1af814c82957"
       ],
       "response": {
-        "id": "coup_01ba5595-1b20-7000-8000-36458caca3dc",
+        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8113,8 +8124,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:23:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:24:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "sources.create": {
@@ -8124,11 +8135,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8156,8 +8167,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "sources.list": {
@@ -8166,11 +8177,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8198,8 +8209,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:30:00.000Z",
-            "updated_at": "2030-03-15T13:30:00.000Z"
+            "created_at": "2030-03-15T13:31:00.000Z",
+            "updated_at": "2030-03-15T13:31:00.000Z"
           }
         ],
         "has_more": false
@@ -8207,14 +8218,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8242,13 +8253,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "request": {
         "code_keys": [
@@ -8257,11 +8268,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8285,26 +8296,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899811980,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812040,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:33:00.000Z",
+        "happened_at": "2030-03-15T13:34:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:33:00.000Z",
+            "occurred_at": "2030-03-15T13:34:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8321,7 +8332,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:33:00.000Z",
+            "occurred_at": "2030-03-15T13:34:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8341,42 +8352,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:34:00.000Z",
+        "last_received_at": "2030-03-15T13:35:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+            "id": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
             "object": "source_event",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:34:00.000Z",
+            "happened_at": "2030-03-15T13:35:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:34:00.000Z",
-            "updated_at": "2030-03-15T13:34:00.000Z"
+            "created_at": "2030-03-15T13:35:00.000Z",
+            "updated_at": "2030-03-15T13:35:00.000Z"
           }
         ],
         "has_more": true
@@ -8384,20 +8395,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba559f-2d40-7002-8000-1dc26328236b"
+        "srce_01ba55a0-17a0-7002-8000-cd477a1675af"
       ],
       "response": {
-        "id": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+        "id": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
         "object": "source_event",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:34:00.000Z",
+        "happened_at": "2030-03-15T13:35:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:35:00.000Z",
+        "updated_at": "2030-03-15T13:35:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8406,10 +8417,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a4-ab80-7001-8000-1eb4c78520a8",
+            "id": "srco_01ba55a5-95e0-7001-8000-d87a8952ac3f",
             "object": "source_coupon",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-            "coupon": "coup_01ba55a3-c120-7000-8000-4a51f7b541bd",
+            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+            "coupon": "coup_01ba55a4-ab80-7000-8000-fe2b05b70ca5",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8418,8 +8429,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:40:00.000Z",
-            "updated_at": "2030-03-15T13:40:00.000Z"
+            "created_at": "2030-03-15T13:41:00.000Z",
+            "updated_at": "2030-03-15T13:41:00.000Z"
           }
         ],
         "has_more": false
@@ -8427,17 +8438,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "request": {
-        "from": "2030-03-15T13:41:00.000Z"
+        "from": "2030-03-15T13:42:00.000Z"
       },
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8455,19 +8466,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:38:00.000Z",
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfill_from": "2030-03-15T13:39:00.000Z",
+        "backfilled_until": "2030-03-15T13:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:42:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:43:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "request": {
         "dry_run": true,
@@ -8476,18 +8487,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+        "next": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
         "reports": [
           {
-            "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+            "event": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:34:00.000Z",
+                "occurred_at": "2030-03-15T13:35:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8504,7 +8515,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:34:00.000Z",
+                "occurred_at": "2030-03-15T13:35:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8531,10 +8542,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
+            "id": "srcp_01ba55a0-17a0-7003-8000-589ddce4dace",
             "object": "source_payment",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-            "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
+            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+            "event": "srce_01ba55a0-17a0-7001-8000-1dc26328236b",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8546,16 +8557,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:34:00.000Z",
+            "occurred_at": "2030-03-15T13:35:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:34:00.000Z",
-            "updated_at": "2030-03-15T13:34:00.000Z"
+            "created_at": "2030-03-15T13:35:00.000Z",
+            "updated_at": "2030-03-15T13:35:00.000Z"
           },
           {
-            "id": "srcp_01ba559f-2d40-7003-8000-95bc59a25782",
+            "id": "srcp_01ba55a0-17a0-7003-8000-4b7496cc3c3b",
             "object": "source_payment",
-            "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-            "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+            "event": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8567,10 +8578,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:34:00.000Z",
+            "occurred_at": "2030-03-15T13:35:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:34:00.000Z",
-            "updated_at": "2030-03-15T13:34:00.000Z"
+            "created_at": "2030-03-15T13:35:00.000Z",
+            "updated_at": "2030-03-15T13:35:00.000Z"
           }
         ],
         "has_more": false
@@ -8578,13 +8589,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba559f-2d40-7003-8000-a9e755069715"
+        "srcp_01ba55a0-17a0-7003-8000-589ddce4dace"
       ],
       "response": {
-        "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
+        "id": "srcp_01ba55a0-17a0-7003-8000-589ddce4dace",
         "object": "source_payment",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-        "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
+        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "event": "srce_01ba55a0-17a0-7001-8000-1dc26328236b",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8596,25 +8607,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:34:00.000Z",
+        "occurred_at": "2030-03-15T13:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:35:00.000Z",
+        "updated_at": "2030-03-15T13:35:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba559f-2d40-7003-8000-a9e755069715"
+        "srcp_01ba55a0-17a0-7003-8000-589ddce4dace"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba559f-2d40-7003-8000-a9e755069715",
+        "id": "srcp_01ba55a0-17a0-7003-8000-589ddce4dace",
         "object": "source_payment",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-        "event": "srce_01ba559f-2d40-7001-8000-6cb7bdbfc533",
+        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "event": "srce_01ba55a0-17a0-7001-8000-1dc26328236b",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8626,24 +8637,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:34:00.000Z",
+        "occurred_at": "2030-03-15T13:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:46:00.000Z"
+        "created_at": "2030-03-15T13:35:00.000Z",
+        "updated_at": "2030-03-15T13:47:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba559f-2d40-7003-8000-95bc59a25782"
+        "srcp_01ba55a0-17a0-7003-8000-4b7496cc3c3b"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba559f-2d40-7003-8000-95bc59a25782",
+        "id": "srcp_01ba55a0-17a0-7003-8000-4b7496cc3c3b",
         "object": "source_payment",
-        "source": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
-        "event": "srce_01ba559f-2d40-7002-8000-1dc26328236b",
+        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "event": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8655,22 +8666,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:34:00.000Z",
+        "occurred_at": "2030-03-15T13:35:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:47:00.000Z"
+        "created_at": "2030-03-15T13:35:00.000Z",
+        "updated_at": "2030-03-15T13:48:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8688,26 +8699,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:38:00.000Z",
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfill_from": "2030-03-15T13:39:00.000Z",
+        "backfilled_until": "2030-03-15T13:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:48:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:49:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8725,26 +8736,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:38:00.000Z",
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfill_from": "2030-03-15T13:39:00.000Z",
+        "backfilled_until": "2030-03-15T13:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:49:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:50:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba559b-83c0-7000-8000-ba94f4a6aa17"
+        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
       ],
       "response": {
-        "id": "src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559b-83c0-7000-8000-ba94f4a6aa17",
+        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8763,13 +8774,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:38:00.000Z",
+        "backfilled_until": "2030-03-15T13:39:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:30:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:51:00.000Z"
       }
     },
     "testClock.advance": {

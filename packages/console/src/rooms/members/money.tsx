@@ -1,6 +1,7 @@
 import type { Enrollment } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -10,6 +11,7 @@ import { BALANCE_PARTS } from "../money/balance-parts.ts";
 import { NewBatch } from "../money/new-batch.tsx";
 import { Adjust } from "./adjust.tsx";
 
+const Earned = lazy(async () => ({ default: (await import("./earned.tsx")).Earned }));
 const words = text.member;
 
 /** Shows the earnings of a member in the program, by payout state. */
@@ -47,7 +49,6 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
           const amounts = data.flatMap((balance) => balance.amounts);
           return (
             <div className="body stack">
-              {amounts.length === 0 && <p className="soft">{words.noMoney}</p>}
               {amounts.map((one) => (
                 <dl key={one.currency} className="facts">
                   {BALANCE_PARTS.filter(({ field }) => field !== "negative" || one.negative !== 0).map(
@@ -68,6 +69,9 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
                   )}
                 </dl>
               ))}
+              <Suspense fallback={null}>
+                <Earned enrollment={id} isAlone={amounts.length === 0} />
+              </Suspense>
             </div>
           );
         }}

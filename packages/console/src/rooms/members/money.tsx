@@ -2,20 +2,19 @@ import type { Enrollment } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { Asked } from "../../ui/states.tsx";
-import { BALANCE_PARTS } from "../money/balance-parts.ts";
 import { NewBatch } from "../money/new-batch.tsx";
 import { Adjust } from "./adjust.tsx";
 
-const Earned = lazy(async () => ({ default: (await import("./earned.tsx")).Earned }));
+const Amounts = lazy(async () => ({ default: (await import("./amounts.tsx")).Amounts }));
 const words = text.member;
 
 /** Shows the earnings of a member in the program, by payout state. */
-export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enrollment }) => {
+export const Money = ({ enrollment }: { enrollment: Enrollment }) => {
+  const { id, entity, program } = enrollment;
   const { client, may } = useView();
   const query = useQuery({
     queryKey: useKey()("balance", entity, program),
@@ -45,36 +44,11 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
         </div>
       </div>
       <Asked query={query} height={60}>
-        {({ data }) => {
-          const amounts = data.flatMap((balance) => balance.amounts);
-          return (
-            <div className="body stack">
-              {amounts.map((one) => (
-                <dl key={one.currency} className="facts">
-                  {BALANCE_PARTS.filter(({ field }) => field !== "negative" || one.negative !== 0).map(
-                    ({ name, field, owed }) => (
-                      <div key={field}>
-                        <dt>{name}</dt>
-                        <dd>
-                          <Explained
-                            of={{ of: "payouts", owed, entity, program }}
-                            minor={one[field]}
-                            currency={one.currency}
-                            exact={one.exact?.[field]}
-                            name={name}
-                          />
-                        </dd>
-                      </div>
-                    ),
-                  )}
-                </dl>
-              ))}
-              <Suspense fallback={null}>
-                <Earned enrollment={id} isAlone={amounts.length === 0} />
-              </Suspense>
-            </div>
-          );
-        }}
+        {({ data }) => (
+          <Suspense fallback={null}>
+            <Amounts enrollment={enrollment} amounts={data.flatMap((balance) => balance.amounts)} />
+          </Suspense>
+        )}
       </Asked>
     </section>
   );

@@ -358,6 +358,9 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   const message = await call("messages.create", { body: { enrollments: [mia.id], ...said } });
   await readBoth(on, "messages.list", "messages.retrieve", [message.id]);
   await call("messages.cancel", { ids: [message.id] });
+  const may = { send_at: "2030-05-02T07:00:00.000Z", reply_to: "press@acme.example" };
+  const planned = await call("messages.create", { body: { enrollments: [mia.id], ...said, ...may } });
+  await call("messages.update", { ids: [planned.id], body: { subject: "Our spring collection is here" } });
   await call("messages.create", { body: { enrollments: [mia.id], ...said } });
   await platform.workers.sendMessages();
   await call("messages.listOfEnrollment", { ids: [mia.id] });

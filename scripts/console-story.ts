@@ -32,6 +32,7 @@ import { messaging } from "./console/stories/messaging.ts";
 import { monthEnd } from "./console/stories/month-end.ts";
 import { noting } from "./console/stories/noting.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
+import { planning } from "./console/stories/planning.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
 import { reversing } from "./console/stories/reversing.ts";
@@ -127,6 +128,7 @@ const manages = async (browser: Browser, server: Server, managing: Visitor): Pro
   await acting(managing);
   await noting(managing);
   await messaging(managing);
+  await planning(managing);
   await tagging(managing);
   await sharing(managing);
   const notifying = await signIn(browser, server, await server.link("owner"));

@@ -39,9 +39,11 @@ const asKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name 
 const asElement = (text: string, type: ts.Type): string => (type.isUnion() && / \| /.test(text) ? `(${text})` : text);
 
 export type Print = (type: ts.Type, indent: string, isDeclared?: boolean) => string;
+/** Prints a type by the name that core gives it, and what it is of by the function; undefined of a type without one. */
+export type Refer = (type: ts.Type, of: (type: ts.Type) => string) => string | undefined;
 
 /** The printer of types, which prints those that have a name by it. */
-export const printer = (names: ReadonlyMap<ts.Type, string>): Print => {
+export const printer = (names: ReadonlyMap<ts.Type, string>, refer?: Refer): Print => {
   const plain = (type: ts.Type): string => checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   const printUnion = (types: readonly ts.Type[], indent: string, depth: number): string => {
     const isBoolean = types.filter((one) => has(one, ts.TypeFlags.BooleanLiteral)).length === 2;
@@ -60,7 +62,9 @@ export const printer = (names: ReadonlyMap<ts.Type, string>): Print => {
       const of = checker.getTypeOfSymbol(field);
       const given = optional && of.isUnion() ? of.types.filter((one) => !has(one, ts.TypeFlags.Undefined)) : undefined;
       const text = given === undefined ? print(of, inner, depth + 1) : printUnion(given, inner, depth + 1);
-      const undefinedToo = given === undefined ? "" : " | undefined";
+      // What may be left out need not be given as undefined: the compiler tells the two apart.
+      const isExact = of.isUnion() && !of.types.includes(checker.getUndefinedType());
+      const undefinedToo = given === undefined || isExact ? "" : " | undefined";
       const before = isReadonly(field) ? "readonly " : "";
       return `${commentOf(inner, textOf(field))}${inner}${before}${asKey(field.name)}${optional ? "?" : ""}: ${text}${undefinedToo};`;
     });
@@ -71,10 +75,17 @@ export const printer = (names: ReadonlyMap<ts.Type, string>): Print => {
       ? "Record<never, never>"
       : `{\n${[...fields, ...index].join("\n")}\n${indent}}`;
   };
+  const printFunction = (signature: ts.Signature, indent: string, depth: number): string => {
+    const of = (one: ts.Type): string => print(one, indent, depth + 1);
+    const given = signature.parameters.map((one) => `${one.name}: ${of(checker.getTypeOfSymbol(one))}`);
+    return `(${given.join(", ")}) => ${of(signature.getReturnType())}`;
+  };
   const print = (type: ts.Type, indent: string, depth: number): string => {
     if (depth > DEPTH_MAX) throw new Error(`${plain(type).slice(0, 200)} is too deep to print: give it a name.`);
     const name = depth > 0 ? names.get(type) : undefined;
     if (name !== undefined) return name;
+    const referred = depth > 0 ? refer?.(type, (of) => print(of, indent, depth + 1)) : undefined;
+    if (referred !== undefined) return referred;
     if (type.isUnion() && !has(type, ts.TypeFlags.Boolean)) return printUnion(type.types, indent, depth);
     // Before TypeScript 5.7 an array of bytes takes no parameter, and since then it needs none.
     if (has(type, PLAIN) || BUILT_IN.has(type.symbol?.name ?? "")) return plain(type).replace("<ArrayBufferLike>", "");
@@ -88,7 +99,8 @@ export const printer = (names: ReadonlyMap<ts.Type, string>): Print => {
       const fixed = type.symbol?.name === "ReadonlyArray" ? "readonly " : "";
       return `${fixed}${of === undefined ? "never" : asElement(print(of, indent, depth + 1), of)}[]`;
     }
-    return printFields(type, indent, depth);
+    const [signature] = type.getCallSignatures();
+    return signature === undefined ? printFields(type, indent, depth) : printFunction(signature, indent, depth);
   };
   return (type, indent, isDeclared) => print(type, indent, isDeclared ? 0 : 1);
 };

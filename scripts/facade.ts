@@ -9,7 +9,9 @@ import ts from "typescript";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, pascal } from "./client-types.ts";
 import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
+import { losesTexts, refer } from "./facade-names.ts";
 import { differences } from "./facade-same.ts";
+import { NAMED_ANSWERS } from "./facade-schemas.ts";
 import { objectIn, SERVICE_METHODS, servicesPage, serviceTypeName } from "./facade-services.ts";
 import { commentOf, printer } from "./facade-types.ts";
 import { IS_CHECK, printFiles } from "./print-files.ts";
@@ -127,12 +129,19 @@ const knownAs = (type: ts.Type): string | undefined => {
   );
   return same?.[0];
 };
-/** The types of services, by the names of the methods that take and answer them. */
+/** The types of services, by their names, and what is said of each. */
 const ofServices = new Map<string, string>();
+/** The printed types of answers that services have by name, in their order. */
+const namedAnswers = NAMED_ANSWERS.map((one) => {
+  const known = knownAs(one.type);
+  const name = nameType(one.type, known ?? one.name, `${one.name}Answer`);
+  if (known === undefined) ofServices.set(name, `\`${one.asked}\` answers it.`);
+  return { ...one, name };
+});
 for (const method of SERVICE_METHODS) {
   const inputs = method.parameters.map(({ type }) => [objectIn(type), "Params", "input"] as const);
   for (const [type, end, says] of [...inputs, [objectIn(method.answer), "Answer", "answer"] as const]) {
-    if (type === undefined) continue;
+    if (type === undefined || !(method.name.startsWith("operator.") || losesTexts(type))) continue;
     const name = `${serviceTypeName(method)}${end}`;
     const known = end === "Answer" ? knownAs(type) : undefined;
     const named = nameType(type, known ?? name, name);
@@ -232,7 +241,7 @@ ${places.join("\n")}
 const isPrinted = printFiles({
   [`${FOLDER}/types.ts`]: types(),
   [`${FOLDER}/methods.ts`]: signatures(),
-  [`${FOLDER}/services.ts`]: servicesPage(PRINTED, [...taken.keys()], print),
+  [`${FOLDER}/services.ts`]: servicesPage(PRINTED, [...taken.keys()], printer(names, refer), namedAnswers),
 });
 
 /** The printed types are read again as the compiler reads them: a field that got lost can still be assigned, so the types of tests do not show it. */

@@ -25,7 +25,8 @@ const succeed = async (running: Promise<{ readonly ok: boolean; readonly output:
 };
 
 const started = (project: string) => {
-  const env = { ...process.env, PORT, ORIGIN, PUBLIC_URL: `${ORIGIN}/partners` };
+  // SvelteKit waits 30 seconds for a stream of events that never ends, unless it is asked for less.
+  const env = { ...process.env, PORT, ORIGIN, PUBLIC_URL: `${ORIGIN}/partners`, SHUTDOWN_TIMEOUT: "2" };
   // One process, which is ended by its own signal: a package manager between them would keep it.
   const child: ChildProcess = spawn("sh", ["-c", "exec $(node -p 'require(\"./package.json\").scripts.start')"], {
     cwd: project,

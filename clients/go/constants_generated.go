@@ -358,6 +358,9 @@ const (
 	// CodePortalDomainNotCheckable: The portal domain is in a status in which it cannot be checked.
 	CodePortalDomainNotCheckable = "portal_domain_not_checkable"
 
+	// CodeMessageNotEditable: The message is in a status in which it cannot be edited.
+	CodeMessageNotEditable = "message_not_editable"
+
 	// CodeMessageNotCancelable: The message is in a status in which it cannot be canceled.
 	CodeMessageNotCancelable = "message_not_cancelable"
 

@@ -1770,7 +1770,7 @@ func newMessagesService(client *Client) *MessagesService {
 	return &MessagesService{client: client}
 }
 
-// Create: Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, in which it can be canceled, and goes to each person once. Whoever switched such mail off, or has no address, has it in the portal alone. Needs the scope `enrollments:write`.
+// Create: Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, or until the time that it is given, and can be canceled until then. It goes once to each person that it names, or that its filter finds when it is sent. Whoever switched such mail off, or has no address, has it in the portal alone. Needs the scope `enrollments:write`.
 // Refused with `enrollment_not_found`.
 func (s *MessagesService) Create(ctx context.Context, params MessagesCreateParams, options ...Option) (*Message, error) {
 	return call[*Message](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/messages", keyed: true}, nil, params, options)
@@ -1791,6 +1791,12 @@ func (s *MessagesService) Preview(ctx context.Context, params MessagesPreviewPar
 // Refused with `message_not_found`.
 func (s *MessagesService) Retrieve(ctx context.Context, message string, options ...Option) (*Message, error) {
 	return call[*Message](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/messages/{message}"}, []string{message}, nil, options)
+}
+
+// Update: Change a message that waits for its time. Changes a message that is `scheduled`: its words, its time, its members, or where answers go. Needs the scope `enrollments:write`.
+// Refused with `enrollment_not_found`, `message_not_found`, `message_not_editable`, `changed_meanwhile`.
+func (s *MessagesService) Update(ctx context.Context, message string, params MessagesUpdateParams, options ...Option) (*Message, error) {
+	return call[*Message](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/messages/{message}", keyed: true}, []string{message}, params, options)
 }
 
 // Cancel: Take back a message that still waits. Takes back a message that still waits; canceling it once more answers the same. Needs the scope `enrollments:write`.

@@ -1661,6 +1661,9 @@ type PayoutRule struct {
 	// Always `net`: refunds are taken off the sales before they are measured.
 	RevenueBasis string `json:"revenue_basis"`
 
+	// The rule, `prule_…`, that it replaced when it was made; null when it replaced none.
+	Replaces *string `json:"replaces"`
+
 	// `active` rules earn; `paused` and `archived` ones earn nothing new.
 	// Known values: "active", "paused", "archived".
 	Status string `json:"status"`
@@ -3231,11 +3234,14 @@ type Message struct {
 	// Who wrote it, as audit entries name who acts.
 	Author MessageAuthor `json:"author"`
 
-	// `waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`.
-	// Known values: "waiting", "sending", "sent", "canceled".
+	// The address that answers to it go to; null for the one of the brand, and with the subject.
+	ReplyTo *string `json:"reply_to"`
+
+	// `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`.
+	// Known values: "waiting", "scheduled", "sending", "sent", "canceled".
 	Status string `json:"status"`
 
-	// From when on it is sent: ten seconds after it was written, RFC 3339 UTC.
+	// From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written.
 	SendsAt time.Time `json:"sends_at"`
 
 	// How far it has come, counted now.
@@ -3264,6 +3270,9 @@ type MessagePreview struct {
 
 	// Those to whom no mail would go, by the reason.
 	LeftOut []MessagePreviewLeftOut `json:"left_out"`
+
+	// The address that answers go to, unless the message names another one: that of the brand; null where it has none.
+	ReplyTo *string `json:"reply_to"`
 
 	// False where more than 10,000 members match: the numbers are of the first 10,000.
 	IsComplete bool `json:"is_complete"`
@@ -4030,6 +4039,9 @@ type Brand struct {
 	// The second factor of members where money or personal data move: `none`, or `required`, a passkey.
 	// Known values: "none", "required".
 	PortalMoneyFactor string `json:"portal_money_factor"`
+
+	// The address that members' answers to its mail go to; null where they go to the address that mail is sent from.
+	ReplyTo *string `json:"reply_to"`
 
 	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
 	Livemode bool `json:"livemode"`
@@ -5570,6 +5582,9 @@ type PerformanceEventExplanationRoute struct {
 	// The click that it followed from; null when it named none.
 	ClickID *string `json:"click_id"`
 
+	// The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none.
+	ClicksKeptSince *time.Time `json:"clicks_kept_since"`
+
 	// True if that click was one of too many from its address in an hour.
 	Suspected bool `json:"suspected"`
 
@@ -5758,8 +5773,8 @@ type PerformanceEventExplanationRule struct {
 	// True if the event counts for the rule.
 	Counted bool `json:"counted"`
 
-	// Why it does not count for the rule; empty when it counts, and where there is no member.
-	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held".
+	// Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead.
+	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced".
 	Reasons []string `json:"reasons"`
 
 	// The payouts of the rule that the event counts for, each with its payment.
@@ -8340,6 +8355,30 @@ type MessagesPreviewFilter struct {
 	Status Field[string] `json:"status,omitempty"`
 }
 
+// MessagesUpdateFilter: The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.
+type MessagesUpdateFilter struct {
+	// Only members of this program, by its id.
+	Program Field[string] `json:"program,omitempty"`
+
+	// Only members who have this tier, by its id.
+	Tier Field[string] `json:"tier,omitempty"`
+
+	// Only members who have this tag: 1 to 40 characters.
+	Tag Field[string] `json:"tag,omitempty"`
+
+	// Only members with this approval.
+	// One of: "pending", "approved", "rejected".
+	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
+
+	// Only members with this qualification.
+	// One of: "pending", "qualified", "grace", "not_qualified".
+	QualificationStatus Field[string] `json:"qualification_status,omitempty"`
+
+	// Only members whose membership has this status.
+	// One of: "active", "paused", "archived".
+	Status Field[string] `json:"status,omitempty"`
+}
+
 // DeletedPortalDomain is a part of the API.
 type DeletedPortalDomain struct {
 	// The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.
@@ -8390,6 +8429,9 @@ type PayoutsRulesPreviewRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // PayoutsRulesPreviewRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8449,6 +8491,9 @@ type ProgramsSimulateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // ProgramsSimulateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -8674,6 +8719,9 @@ type SimulationsCreateRule struct {
 
 	// The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
 	Currency Field[string] `json:"currency,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // SimulationsCreateRuleScope: The activity that the rule pays for; it cannot be changed afterwards.
@@ -11766,6 +11814,12 @@ type MessagesCreateParams struct {
 	// The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link.
 	Text string `json:"text"`
 
+	// The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null.
+	ReplyTo Field[string] `json:"reply_to,omitempty"`
+
+	// When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null.
+	SendAt Field[time.Time] `json:"send_at,omitempty"`
+
 	// The members, by their ids: 1 to 1,000, each once. Send either this or `filter`.
 	Enrollments Field[[]string] `json:"enrollments,omitempty"`
 
@@ -11794,7 +11848,7 @@ type MessagesListParams struct {
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
 	// Only messages with this status. Default: all.
-	// One of: "waiting", "sending", "sent", "canceled".
+	// One of: "waiting", "scheduled", "sending", "sent", "canceled".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -11805,6 +11859,27 @@ type MessagesPreviewParams struct {
 
 	// The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.
 	Filter Field[MessagesPreviewFilter] `json:"filter,omitempty"`
+}
+
+// MessagesUpdateParams: the query or body of messages.update.
+type MessagesUpdateParams struct {
+	// The subject, on one line: 1 to 200 characters.
+	Subject Field[string] `json:"subject,omitempty"`
+
+	// The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link.
+	Text Field[string] `json:"text,omitempty"`
+
+	// The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Left out: unchanged.
+	ReplyTo Field[string] `json:"reply_to,omitempty"`
+
+	// When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled.
+	SendAt Field[time.Time] `json:"send_at,omitempty"`
+
+	// The members, by their ids: 1 to 1,000, each once. Send either this or `filter`.
+	Enrollments Field[[]string] `json:"enrollments,omitempty"`
+
+	// The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.
+	Filter Field[MessagesUpdateFilter] `json:"filter,omitempty"`
 }
 
 // EnrollmentsMessagesListParams: the query or body of enrollments.messages.list.
@@ -12120,6 +12195,9 @@ type PayoutsRulesCreateParams struct {
 	// The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`.
 	// One of: "active", "paused".
 	Status Field[string] `json:"status,omitempty"`
+
+	// The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
+	Replaces Field[string] `json:"replaces,omitempty"`
 }
 
 // PayoutsRulesListParams: the query or body of payouts.rules.list.
@@ -12336,6 +12414,9 @@ type BrandUpdateParams struct {
 	// The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Left out: unchanged.
 	// One of: "none", "required".
 	PortalMoneyFactor Field[string] `json:"portal_money_factor,omitempty"`
+
+	// The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security mail never names it. Left out: unchanged.
+	ReplyTo Field[string] `json:"reply_to,omitempty"`
 }
 
 // PayoutsRailsCreateParams: the query or body of payouts.rails.create.

@@ -101,6 +101,26 @@ const contract = mailTransportContract({
 });
 for (const clause of contract) test(`the transport by SMTP ${clause.name}`, () => clause.holds());
 
+test("a message names the address that answers go to, of any script, and begins no other header", async () => {
+  const server = await open();
+  const transport = smtpTransport({ url: urlOf(server.port), from: FROM });
+  const answersTo = async (address: string) => {
+    await transport.send({ ...MAIL, headers: { ...MAIL.headers, "Reply-To": address } });
+    const { mail, to } = server.received.at(-1) ?? {};
+    return { to, answers: mail?.replyTo?.map((one) => one.address), bcc: mail?.bcc };
+  };
+  const to = [MAIL.to.address];
+  for (const [given, arrived] of [
+    ["answers@lumen.test", "answers@lumen.test"],
+    ["answers@bücher.test", "answers@xn--bcher-kva.test"],
+    ["grüße@lumen.test", "grüße@lumen.test"],
+  ] as const)
+    assert.deepEqual(await answersTo(given), { to, answers: [arrived], bcc: undefined });
+  assert.deepEqual((await answersTo("answers@lumen.test\r\nBcc: eve@mail.test")).bcc, undefined);
+  await transport.close?.();
+  await server.close();
+});
+
 test("a message is sent from the operator's address, in its language, with its pictures inline", async () => {
   const server = await open();
   const transport = smtpTransport({ url: urlOf(server.port), from: FROM });

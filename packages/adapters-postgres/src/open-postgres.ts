@@ -6,7 +6,9 @@ import { DEFAULT_SCHEMA } from "./engines/schema.ts";
 import { postgresNotifications } from "./journal/notifications.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { migrate, pendingMigrations } from "./migrations/migrate.ts";
+import { type Dropped, dropPartitions } from "./partitions/drop.ts";
 import { type Kept, keepPartitions } from "./partitions/keep.ts";
+import type { Keeping } from "./partitions/old.ts";
 import { postgresStorage } from "./storage.ts";
 
 /** Where the database is, and in which `schema` of it everything is kept; "entente" by default. */
@@ -43,6 +45,11 @@ export interface PostgresDatabase {
    * fails is made by the next call.
    */
   keepPartitions(): Promise<Kept>;
+  /**
+   * Lets the rows of old partitions go: deliveries that are settled for longer than they are kept, and of clicks what they have beside id, route and
+   * time. A host calls it after `keepPartitions`; processes may call it at the same time. Where neither is partitioned it does nothing.
+   */
+  dropPartitions(keeping: Keeping): Promise<Dropped>;
   /** Stops listening, waits for running statements, and closes its own pool; one of the host's stays open. Call it after workers were stopped. */
   close(): Promise<void>;
 }
@@ -80,6 +87,7 @@ export const openPostgres = (options: PostgresOptions): PostgresDatabase => {
     migrate: () => migrate(engine, MIGRATIONS),
     pendingMigrations: () => pendingMigrations(engine, MIGRATIONS),
     keepPartitions: () => keepPartitions(engine),
+    dropPartitions: (keeping) => dropPartitions(engine, keeping),
     close: () => engine.destroy(),
   };
 };

@@ -1,4 +1,5 @@
 import { type Answer, type Call, callOf } from "./call.ts";
+import { EntenteError } from "./errors.ts";
 
 /** A list as the API answers it. */
 export interface List<T> {
@@ -10,7 +11,10 @@ export interface List<T> {
 
 /** A page of a list. */
 export interface Page<T> extends List<T> {
-  /** Asks for the page after this one; null when this is the last one. */
+  /**
+   * Asks for the page after this one; null when this is the last one.
+   * @throws {EntenteError} `unreadable_answer` where more entries follow and none of these says after which.
+   */
   nextPage(): ListCall<T> | null;
 }
 
@@ -58,19 +62,38 @@ interface Entry {
   readonly key?: string;
 }
 
+const NO_PAGE = "The answer is no page of a list: it needs a list `data` and a boolean `has_more`.";
+const NO_CURSOR = "More entries follow, and the last one has no id that they could begin after.";
+const SAME_PAGE = "More entries follow, and the page ends where the one before it ended.";
+
+/** Refuses a list that could only be left short, or turned for ever. */
+const unreadable = ({ response, requestId }: Answer<unknown>, message: string): EntenteError =>
+  new EntenteError({ code: "unreadable_answer", message, status: response.status, requestId });
+
+const isPage = (data: unknown): boolean => {
+  const { data: entries, has_more: hasMore } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  return Array.isArray(entries) && typeof hasMore === "boolean";
+};
+
 export const listCallOf = <T extends Entry>(ask: AskPage<T>, startingAfter?: string): ListCall<T> => {
-  const nextPage = function (this: Paged<T>): ListCall<T> | null {
-    const last = this.data.at(-1);
-    const cursor = this.next ?? last?.id ?? last?.key;
-    return this.has_more && cursor !== undefined ? listCallOf(ask, cursor) : null;
+  const cursorOf = ({ data, next }: Paged<T>): string | undefined => {
+    const last = data.at(-1);
+    return next ?? last?.id ?? last?.key;
   };
   // Not enumerable, so that a page is printed and compared as the API answered it. A whole list as a text has no pages.
-  const paged = (answer: Answer<List<T>>) => ({
-    ...answer,
-    data: (typeof answer.data === "string"
-      ? answer.data
-      : Object.defineProperty(answer.data, "nextPage", { value: nextPage })) as Page<T>,
-  });
+  const paged = (answer: Answer<List<T>>) => {
+    if (typeof answer.data === "string") return { ...answer, data: answer.data as Page<T> };
+    if (!isPage(answer.data)) throw unreadable(answer, NO_PAGE);
+    const nextPage = function (this: Paged<T>): ListCall<T> | null {
+      if (!this.has_more) return null;
+      const cursor = cursorOf(this);
+      if (cursor === undefined) throw unreadable(answer, NO_CURSOR);
+      return listCallOf(ask, cursor);
+    };
+    if (answer.data.has_more && startingAfter !== undefined && cursorOf(answer.data) === startingAfter)
+      throw unreadable(answer, SAME_PAGE);
+    return { ...answer, data: Object.defineProperty(answer.data, "nextPage", { value: nextPage }) as Page<T> };
+  };
   const call = callOf(ask(startingAfter).then(paged));
   const listed: ListCall<T> = Object.assign(call, { [Symbol.asyncIterator]: () => itemsFrom(listed) });
   return listed;

@@ -45,7 +45,10 @@ const MAIL: RenderedMail = {
   html: '<p>Guten Tag Mía</p><img src="cid:logo" alt="">',
   pictures: [{ id: "logo", type: "image/png", content: "iVBORw0KGgo=" }],
   language: "de",
-  headers: { "List-Unsubscribe": "<https://partners.example.com/unsubscribe/1abc>" },
+  headers: {
+    "List-Unsubscribe": "<https://partners.example.com/unsubscribe/1abc>",
+    "Reply-To": "o'neil+partners@lumen.test",
+  },
 };
 
 const withTransport = async (
@@ -80,6 +83,7 @@ const PROMISES: Readonly<Record<string, (given: MailTransportUnderTest) => Promi
       assert.deepEqual([lines(mail.text), lines(mail.html)], [lines(MAIL.text), lines(MAIL.html)]);
       assert.deepEqual(mail.pictures, ["logo"]);
       assert.equal(mail.headers["list-unsubscribe"], MAIL.headers["List-Unsubscribe"]);
+      assert.equal(mail.headers["reply-to"], MAIL.headers["Reply-To"]);
     }),
   "shows no name beside its address where none is given": ({ open }) =>
     withTransport(open, async ({ transport, arrived }) => {

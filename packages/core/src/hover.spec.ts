@@ -127,47 +127,58 @@ test("go-to-definition of every use case leads to its row, and nowhere else", ()
   assert.equal(wrong, []);
 });
 
-/** The services besides the use cases whose fields are printed with their texts. */
-const SPELLED_SERVICES = ["operator"];
+/** Types that others declare, and errors that are for logs. */
+const OTHERS = /^(Date|Uint8Array|Error|OutcomeUnknown)$/;
+/** The use cases of the console alone, which are not printed. */
+const UNHELD = /^console\.(?:people|invitations|settings|views)\b/;
+/** A field of a schema's shape: packed declarations have no comment on it. */
+const isLost = (field: ts.Symbol, checker: ts.TypeChecker): boolean =>
+  (field.declarations ?? []).some(
+    (one) =>
+      (ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one)) &&
+      checker.getTypeAtLocation(one.name).getProperty("_zod") !== undefined,
+  );
 
-test("every service and method of the façade, and every field that a use case or the operator service reads and answers, has a text", () => {
+test("every service and method of the façade, and every field that it reads and answers, has a text, also packed", () => {
   const program = service.getProgram() as ts.Program;
   const checker = program.getTypeChecker();
   const isSilent = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length === 0;
   const silent = new Set<string>();
   const seen = new Set<ts.Type>();
+  const call = (signature: ts.Signature, path: string): void => {
+    for (const given of signature.parameters) {
+      if (/^(rest|args|_)/.test(given.name) && !UNHELD.test(path)) silent.add(`${path}(${given.name})`);
+      look(checker.getTypeOfSymbol(given), `${path}(${given.name})`);
+    }
+    look(signature.getReturnType(), `${path} =>`);
+  };
   const look = (type: ts.Type, path: string): void => {
     if (type.isUnionOrIntersection()) for (const one of type.types) look(one, path);
-    if (!(type.flags & ts.TypeFlags.Object) || seen.has(type) || /^(Date|Uint8Array)$/.test(type.symbol?.name)) return;
+    const { name } = type.symbol ?? {};
+    if (!(type.flags & ts.TypeFlags.Object) || seen.has(type) || OTHERS.test(name)) return;
     seen.add(type);
+    const [first] = name === "Promise" ? checker.getTypeArguments(type as ts.TypeReference) : [];
     const items = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-    if (items !== undefined) look(items, `${path}[]`);
-    else
-      for (const field of checker.getPropertiesOfType(type)) {
-        if (isSilent(field)) silent.add(`${path}.${field.name}`);
-        look(checker.getTypeOfSymbol(field), `${path}.${field.name}`);
-      }
+    if (first !== undefined) look(first, path);
+    else if (items !== undefined) look(items, `${path}[]`);
+    else fields(type, path);
+  };
+  const fields = (type: ts.Type, path: string): void => {
+    for (const signature of type.getCallSignatures()) call(signature, path);
+    for (const field of checker.getPropertiesOfType(type)) {
+      // Symbols brand ids and texts, and `invoke` is for adapters.
+      if (/^__|^invoke$/.test(field.name)) continue;
+      const [slice = "", ...rest] = `${path}.${field.name}`.split(".");
+      const isHeld = !UNHELD.test(`${slice}.${rest[0]}`);
+      if (isSilent(field) || (isHeld && isLost(field, checker))) silent.add(`${path}.${field.name}`);
+      look(checker.getTypeOfSymbol(field), `${path}.${field.name}`);
+    }
   };
   const variable = program.getSourceFile(probe)?.statements.filter(ts.isVariableStatement).at(-1)?.declarationList;
   const facade = checker.getTypeAtLocation(variable?.declarations[0]?.name as ts.Node);
   for (const place of checker.getPropertiesOfType(facade)) {
     if (isSilent(place)) silent.add(place.name);
-    const placed = checker.getTypeOfSymbol(place);
-    if (place.name === "sealKeys" || placed.getCallSignatures().length > 0) continue;
-    for (const method of checker.getPropertiesOfType(placed)) {
-      const name = `${place.name}.${method.name}`;
-      const signatures = checker.getTypeOfSymbol(method).getCallSignatures();
-      if (signatures.length > 0 && isSilent(method)) silent.add(name);
-      for (const { parameters } of signatures)
-        for (const { name: given } of parameters) if (/^(rest|args|_)/.test(given)) silent.add(`${name}(${given})`);
-      const last = signatures.at(-1);
-      const isUseCase = METHODS.includes(name);
-      if (last === undefined || !(isUseCase || SPELLED_SERVICES.includes(place.name))) continue;
-      for (const given of last.parameters.slice(isUseCase ? 1 : 0))
-        look(checker.getTypeOfSymbol(given), `${name}(${given.name})`);
-      const [answer] = checker.getTypeArguments(last.getReturnType() as ts.TypeReference);
-      if (answer !== undefined) look(answer, `${name} =>`);
-    }
+    look(checker.getTypeOfSymbol(place), place.name);
   }
   assert.equal([...silent], []);
   assert.ok(seen.size > 500, `${seen.size} types were looked at`);

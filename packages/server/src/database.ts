@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { Log } from "@entente/adapters-http";
 import type {
   CopyPart,
+  DropPlan,
+  Dropped,
   FollowedReplica,
+  Keeping,
   Kept,
   Partitionable,
   PartitionedTable,
@@ -45,6 +48,12 @@ export interface Partitions {
   ): Promise<readonly Partitionable[]>;
   /** Makes those that will be needed. */
   keep(): Promise<Kept>;
+  /** The time from which on clicks are kept whole; null where all are. */
+  clicksKeptSince(): Promise<Date | null>;
+  /** The work of `drop`; changes nothing. */
+  planDrops(keeping: Keeping): Promise<DropPlan>;
+  /** Lets the rows of old ones go. */
+  drop(keeping: Keeping, signal?: AbortSignal): Promise<Dropped>;
 }
 
 /** An open database of any kind. */
@@ -137,6 +146,9 @@ const partitionsOf = (adapter: Adapter, engine: Engine): Partitions => ({
   plan: (tables) => adapter.planPartitions(engine, { tables }),
   create: (tables, done) => adapter.createPartitions(engine, { tables }, done),
   keep: () => adapter.keepPartitions(engine),
+  clicksKeptSince: () => adapter.clicksKeptSince(engine),
+  planDrops: (keeping) => adapter.planDrops(engine, keeping),
+  drop: (keeping, signal) => adapter.dropPartitions(engine, keeping, { signal }),
 });
 
 const onEngine = (adapter: Adapter, engine: Engine): Database => {

@@ -10,7 +10,7 @@ import { type Config, ConfigError, type Environment, readConfig } from "./config
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Awaiting, onceMigrated } from "./database/await-database.ts";
-import { keepPartitionsRegularly } from "./database/keep-partitions.ts";
+import { keepingOf, keepPartitionsRegularly } from "./database/keep-partitions.ts";
 import { describeDatabase, openDatabase } from "./database/reach-database.ts";
 import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
 import { commandLine, consoleLine, firstRun, laterMinute, ordinaryMinute, signInLine } from "./demo/first-minute.ts";
@@ -263,7 +263,10 @@ const start = async (
   if (database.kind === "pglite") pool.startIn(FIRST_REQUESTS_MS);
   else if (works) await pool.start();
   const { partitions } = database;
-  if (partitions !== undefined && works) stopKeeping = keepPartitionsRegularly(() => partitions.keep(), log);
+  if (partitions !== undefined && works) {
+    const drop = (signal: AbortSignal) => partitions.drop(keepingOf(config), signal);
+    stopKeeping = keepPartitionsRegularly({ keep: () => partitions.keep(), drop }, log);
+  }
   if (config.backupTo !== undefined && works) {
     const { operator } = await container.getAsync(TOKENS.platform);
     const regular = backUpRegularly(backupParts(config, database, ring, operator), config.backupTo, log);

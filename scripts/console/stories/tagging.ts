@@ -29,6 +29,7 @@ export const tagging = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByLabel("Select all on this page").check();
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add a tag" }).click();
+  await dialog.locator("datalist option[value=Influencer]").waitFor({ state: "attached" });
   await dialog.getByLabel("Tag").fill("spring");
   await isAccessible(page, "a tag for many");
   await dialog.getByRole("button", { name: "Add tag" }).click();

@@ -238,6 +238,8 @@ ErrorCode = Literal[
     "payout_schedule_not_resumable",
     # The portal domain is in a status in which it cannot be checked.
     "portal_domain_not_checkable",
+    # The message is in a status in which it cannot be edited.
+    "message_not_editable",
     # The message is in a status in which it cannot be canceled.
     "message_not_cancelable",
     # The coupon is in a status in which it cannot be paused.

@@ -5033,23 +5033,27 @@ class MessagesMethods:
         *,
         subject: str,
         text: str,
+        reply_to: Maybe[Optional[str]] = OMIT,
+        send_at: Maybe[Optional[Union[str, datetime]]] = OMIT,
         enrollments: Maybe[Sequence[str]] = OMIT,
         filter: Maybe[types.MessagesCreateFilter] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Message:
-        """Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, in which it can be canceled, and goes to each person once. Whoever switched such mail off, or has no address, has it in the portal alone. Needs the scope `enrollments:write`.
+        """Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, or until the time that it is given, and can be canceled until then. It goes once to each person that it names, or that its filter finds when it is sent. Whoever switched such mail off, or has no address, has it in the portal alone. Needs the scope `enrollments:write`.
         Refused with `enrollment_not_found`.
 
         Args:
             subject: The subject, on one line: 1 to 200 characters.
             text: The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link.
+            reply_to: The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null.
+            send_at: When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null.
             enrollments: The members, by their ids: 1 to 1,000, each once. Send either this or `filter`.
             filter: The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/messages", keyed=True),
             (),
-            {"subject": subject, "text": text, "enrollments": enrollments, "filter": filter},
+            {"subject": subject, "text": text, "reply_to": reply_to, "send_at": send_at, "enrollments": enrollments, "filter": filter},
             options,
         )
 
@@ -5062,7 +5066,7 @@ class MessagesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["waiting", "sending", "sent", "canceled"]] = OMIT,
+        status: Maybe[Literal["waiting", "scheduled", "sending", "sent", "canceled"]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Message]:
         """List the messages to members. Lists the messages of the brand to its members, newest first. Needs the scope `enrollments:read`.
@@ -5117,6 +5121,36 @@ class MessagesMethods:
             Operation("GET", "/v1/platform/messages/{message}"),
             (message,),
             {},
+            options,
+        )
+
+    def update(
+        self,
+        message: str,
+        *,
+        subject: Maybe[str] = OMIT,
+        text: Maybe[str] = OMIT,
+        reply_to: Maybe[Optional[str]] = OMIT,
+        send_at: Maybe[Optional[Union[str, datetime]]] = OMIT,
+        enrollments: Maybe[Sequence[str]] = OMIT,
+        filter: Maybe[types.MessagesUpdateFilter] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.Message:
+        """Change a message that waits for its time. Changes a message that is `scheduled`: its words, its time, its members, or where answers go. Needs the scope `enrollments:write`.
+        Refused with `enrollment_not_found`, `message_not_found`, `message_not_editable`, `changed_meanwhile`.
+
+        Args:
+            subject: The subject, on one line: 1 to 200 characters.
+            text: The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link.
+            reply_to: The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Left out: unchanged.
+            send_at: When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled.
+            enrollments: The members, by their ids: 1 to 1,000, each once. Send either this or `filter`.
+            filter: The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.
+        """
+        return self._client.call(
+            Operation("POST", "/v1/platform/messages/{message}", keyed=True),
+            (message,),
+            {"subject": subject, "text": text, "reply_to": reply_to, "send_at": send_at, "enrollments": enrollments, "filter": filter},
             options,
         )
 
@@ -5696,6 +5730,7 @@ class PayoutsRulesMethods:
         window_key: Maybe[str] = OMIT,
         currency: Maybe[str] = OMIT,
         status: Maybe[Literal["active", "paused"]] = OMIT,
+        replaces: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> types.PayoutRule:
         """Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.
@@ -5715,11 +5750,12 @@ class PayoutsRulesMethods:
             window_key: Your name for the window of a bonus: 1 to 60 characters. Default: none.
             currency: The currency that is measured and paid: three letters, kept in lower case. Default: `usd`.
             status: The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`.
+            replaces: The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/payouts/rules", keyed=True),
             (),
-            {"name": name, "type": type, "scope": scope, "tier": tier, "metric_key": metric_key, "rate_bps": rate_bps, "per_unit_minor": per_unit_minor, "threshold": threshold, "bonus_minor": bonus_minor, "window_days": window_days, "window_key": window_key, "currency": currency, "status": status},
+            {"name": name, "type": type, "scope": scope, "tier": tier, "metric_key": metric_key, "rate_bps": rate_bps, "per_unit_minor": per_unit_minor, "threshold": threshold, "bonus_minor": bonus_minor, "window_days": window_days, "window_key": window_key, "currency": currency, "status": status, "replaces": replaces},
             options,
         )
 
@@ -6275,6 +6311,7 @@ class BrandMethods:
         time_zone: Maybe[Optional[str]] = OMIT,
         look: Maybe[Optional[types.BrandUpdateLook]] = OMIT,
         portal_money_factor: Maybe[Optional[Literal["none", "required"]]] = OMIT,
+        reply_to: Maybe[Optional[str]] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Brand:
         """Set the time zone of the brand from its next period on, and the look of its pages. Sets the time zone of the brand from its next period on, and the look of its pages; what was run stays as it is. Needs the scope `programs:write`.
@@ -6284,11 +6321,12 @@ class BrandMethods:
             time_zone: The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Left out: unchanged.
             look: The look of the pages for members, as a whole; null for the usual one.
             portal_money_factor: The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Left out: unchanged.
+            reply_to: The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security mail never names it. Left out: unchanged.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/brand", keyed=True),
             (),
-            {"time_zone": time_zone, "look": look, "portal_money_factor": portal_money_factor},
+            {"time_zone": time_zone, "look": look, "portal_money_factor": portal_money_factor, "reply_to": reply_to},
             options,
         )
 

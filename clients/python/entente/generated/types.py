@@ -1113,6 +1113,8 @@ class PayoutRule(TypedDict):
     """The currency that is measured and paid, three lower-case letters; nothing is ever converted."""
     revenue_basis: Literal["net"]
     """Always `net`: refunds are taken off the sales before they are measured."""
+    replaces: Optional[str]
+    """The rule, `prule_…`, that it replaced when it was made; null when it replaced none."""
     status: Union[Literal["active", "paused", "archived"], str]
     """`active` rules earn; `paused` and `archived` ones earn nothing new."""
     livemode: bool
@@ -2156,10 +2158,12 @@ class Message(TypedDict):
     """The filter that finds its members; null where it names them."""
     author: MessageAuthor
     """Who wrote it, as audit entries name who acts."""
-    status: Union[Literal["waiting", "sending", "sent", "canceled"], str]
-    """`waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`."""
+    reply_to: Optional[str]
+    """The address that answers to it go to; null for the one of the brand, and with the subject."""
+    status: Union[Literal["waiting", "scheduled", "sending", "sent", "canceled"], str]
+    """`waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`."""
     sends_at: str
-    """From when on it is sent: ten seconds after it was written, RFC 3339 UTC."""
+    """From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written."""
     counts: MessageCounts
     """How far it has come, counted now."""
     livemode: bool
@@ -2179,6 +2183,8 @@ class MessagePreview(TypedDict):
     """How many of them would get it by mail."""
     left_out: List[MessagePreviewLeftOut]
     """Those to whom no mail would go, by the reason."""
+    reply_to: Optional[str]
+    """The address that answers go to, unless the message names another one: that of the brand; null where it has none."""
     is_complete: bool
     """False where more than 10,000 members match: the numbers are of the first 10,000."""
     livemode: bool
@@ -2695,6 +2701,8 @@ class Brand(TypedDict):
     """The look of its pages for members; null for the usual one."""
     portal_money_factor: Union[Literal["none", "required"], str]
     """The second factor of members where money or personal data move: `none`, or `required`, a passkey."""
+    reply_to: Optional[str]
+    """The address that members' answers to its mail go to; null where they go to the address that mail is sent from."""
     livemode: bool
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
     created_at: str
@@ -3755,6 +3763,8 @@ class PerformanceEventExplanationRoute(TypedDict):
     """The code that the event came by; null when it named none."""
     click_id: Optional[str]
     """The click that it followed from; null when it named none."""
+    clicks_kept_since: Optional[str]
+    """The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none."""
     suspected: bool
     """True if that click was one of too many from its address in an hour."""
     customer: Optional[str]
@@ -3888,8 +3898,8 @@ class PerformanceEventExplanationRule(TypedDict):
     """The amount it adds to the measured value of the rule."""
     counted: bool
     """True if the event counts for the rule."""
-    reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held"], str]]
-    """Why it does not count for the rule; empty when it counts, and where there is no member."""
+    reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced"], str]]
+    """Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead."""
     payouts: List[PerformanceEventExplanationRulePayout]
     """The payouts of the rule that the event counts for, each with its payment."""
 
@@ -5793,6 +5803,22 @@ class MessagesPreviewFilter(TypedDict):
     """Only members whose membership has this status."""
 
 
+class MessagesUpdateFilter(TypedDict):
+    """The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`."""
+    program: NotRequired[str]
+    """Only members of this program, by its id."""
+    tier: NotRequired[str]
+    """Only members who have this tier, by its id."""
+    tag: NotRequired[str]
+    """Only members who have this tag: 1 to 40 characters."""
+    approval_status: NotRequired[Literal["pending", "approved", "rejected"]]
+    """Only members with this approval."""
+    qualification_status: NotRequired[Literal["pending", "qualified", "grace", "not_qualified"]]
+    """Only members with this qualification."""
+    status: NotRequired[Literal["active", "paused", "archived"]]
+    """Only members whose membership has this status."""
+
+
 class DeletedPortalDomain(TypedDict):
     id: str
     """The id, which never changes, with the prefix of its kind; requests may also send it without the prefix."""
@@ -5828,6 +5854,8 @@ class PayoutsRulesPreviewRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
+    replaces: NotRequired[str]
+    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class PayoutsRulesPreviewRuleScope(TypedDict):
@@ -5869,6 +5897,8 @@ class ProgramsSimulateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
+    replaces: NotRequired[str]
+    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class ProgramsSimulateRuleScope(TypedDict):
@@ -6024,6 +6054,8 @@ class SimulationsCreateRule(TypedDict):
     """Your name for the window of a bonus: 1 to 60 characters. Default: none."""
     currency: NotRequired[str]
     """The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."""
+    replaces: NotRequired[str]
+    """The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."""
 
 
 class SimulationsCreateRuleScope(TypedDict):

@@ -6,6 +6,9 @@ import { Controller, Get, Inject, Module } from "@nestjs/common";
 import { NestFactory } from "@nestjs/core";
 import { EntenteModule, PLATFORM } from "./entente.module.js";
 
+/** How long answers in flight are waited for at the end; a stream of events never ends by itself. */
+const DRAIN_MS = 2_000;
+
 @Controller()
 class HostController {
   constructor(@Inject(PLATFORM) private readonly platform: Platform) {}
@@ -25,6 +28,7 @@ const platform = app.get<Platform>(PLATFORM);
 // Before the body parsers of Nest, which it adds when it starts: Entente reads its bodies itself.
 app.use(toNodeHandler(platform, { basePath: "/partners" }));
 app.enableShutdownHooks();
+process.once("SIGTERM", () => setTimeout(() => app.getHttpServer().closeAllConnections(), DRAIN_MS).unref());
 await app.listen(Number(process.env.PORT ?? "3000"), "127.0.0.1");
 
 // The first start makes them; later ones find them.

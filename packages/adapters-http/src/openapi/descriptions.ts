@@ -1101,6 +1101,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The second factor of members where money or personal data move: `none`, or `required`, a passkey.": [
     "Brand portal_money_factor",
   ],
+  "The address that members' answers to its mail go to; null where they go to the address that mail is sent from.": [
+    "Brand reply_to",
+  ],
   "The short name of the brand: lower-case letters, digits and dashes.": ["Brand slug"],
   "The time zone in whose days the next periods begin and end: `UTC`, or an IANA name.": ["Brand time_zone"],
   "All time zones that its days have had, oldest first.": ["Brand time_zones"],
@@ -2158,6 +2161,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The kind that a recipient leaves who wants no more of it; null of security mail, which is always sent.": [
     "MailPreview kind",
   ],
+  "The address that answers go to; null of security mail, and where the brand has none.": ["MailPreview reply_to"],
   "Its subject.": ["MailPreview subject"],
   "The message, by what it is about.": [
     "MailPreview template",
@@ -2214,10 +2218,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The status of the membership; null for any.": ["Message filter.status"],
   "The tag; null for any.": ["Message filter.tag"],
   "The tier, `tier_…`; null for any.": ["Message filter.tier"],
-  "From when on it is sent: ten seconds after it was written, RFC 3339 UTC.": ["Message sends_at"],
-  "`waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`.": [
-    "Message status",
-  ],
+  "The address that answers to it go to; null for the one of the brand, and with the subject.": ["Message reply_to"],
+  "From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written.":
+    ["Message sends_at"],
+  "`waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`.":
+    ["Message status"],
   "The subject; null once the one person that it went to is erased.": ["Message subject"],
   "The text, which is plain; null with the subject.": ["Message text"],
   "How many people would have it in their portal.": ["MessagePreview addressed"],
@@ -2225,6 +2230,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Those to whom no mail would go, by the reason.": ["MessagePreview left_out"],
   "The first hundred of them, `enr_…`.": ["MessagePreview left_out.enrollments"],
   "How many of them would get it by mail.": ["MessagePreview mailed"],
+  "The address that answers go to, unless the message names another one: that of the brand; null where it has none.": [
+    "MessagePreview reply_to",
+  ],
   "`waiting`, `sent`, `failed`, or why no mail goes out: then the member has it in the portal alone.": [
     "MessageRecipient delivery",
   ],
@@ -2837,6 +2845,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The share of the net sales, in hundredths of a percent; null unless the type is `revenue_split`.": [
     "PayoutRule rate_bps",
   ],
+  "The rule, `prule_…`, that it replaced when it was made; null when it replaced none.": ["PayoutRule replaces"],
   "Always `net`: refunds are taken off the sales before they are measured.": ["PayoutRule revenue_basis"],
   "The activity that the rule pays for.": ["PayoutRule scope"],
   "The program that the rule belongs to, `prog_…`.": [
@@ -3185,6 +3194,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it occurs, RFC 3339 in UTC, where that still lies ahead: then it takes from the budget of its distribution, and not before; else null.":
     ["PerformanceEventExplanation pending_until"],
   "How it was found out whom the event belongs to.": ["PerformanceEventExplanation route"],
+  "The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none.":
+    ["PerformanceEventExplanation route.clicks_kept_since"],
   "The code that the event came by; null when it named none.": ["PerformanceEventExplanation route.code"],
   "The code of the coupon that the event came by, as it was sent; null when it named none.": [
     "PerformanceEventExplanation route.coupon",
@@ -3207,9 +3218,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The payment that paid it; null while no batch holds it.": ["PerformanceEventExplanation rules.payouts.item"],
   "The payout that the event counts for.": ["PerformanceEventExplanation rules.payouts.payout"],
-  "Why it does not count for the rule; empty when it counts, and where there is no member.": [
-    "PerformanceEventExplanation rules.reasons",
-  ],
+  "Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead.":
+    ["PerformanceEventExplanation rules.reasons"],
   "The rule that measures the event, in full.": ["PerformanceEventExplanation rules.rule"],
   "The terms of its program that apply to it.": ["PerformanceEventExplanation terms"],
   "Which touch of a customer these terms count: `last_click` or `first_click`.": [
@@ -3547,6 +3557,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The id of the message as this member has it, `msgr_…`.": ["PortalMessage id"],
   "The membership by which the brand found the member, `enr_…`.": ["PortalMessage membership"],
   "When the member opened it first, RFC 3339 UTC; null until then.": ["PortalMessage read_at"],
+  "The address that answers go to; null where the brand takes none.": ["PortalMessage reply_to"],
   "When the brand sent it, RFC 3339 UTC.": ["PortalMessage sent_at"],
   "The subject.": ["PortalMessage subject"],
   "The text, which is plain: an empty line ends a paragraph.": ["PortalMessage text"],
@@ -4846,6 +4857,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Default: `none`.":
     ["brands.update portal_money_factor"],
+  "The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security mail never names it. Default: null.":
+    ["brands.update reply_to"],
   "The time zone in whose days periods begin and end: an IANA name, such as `Europe/Zurich`, or null for `UTC`. It holds from the end of the last period that was run on; what was run stays as it is. Default: `UTC`.":
     ["brands.update time_zone"],
   "The click that it followed from; of a `click` the one that the landing address named.": [
@@ -5515,52 +5528,68 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Answers one account with what it holds.": ["ledger.retrieveAccount"],
   "Answers what the last scheduled check of the ledger found in the organization.": ["ledger.retrieveCheck"],
   "Takes back a message that still waits; canceling it once more answers the same.": ["messages.cancel"],
-  "Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, in which it can be canceled, and goes to each person once. Whoever switched such mail off, or has no address, has it in the portal alone.":
+  "Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, or until the time that it is given, and can be canceled until then. It goes once to each person that it names, or that its filter finds when it is sent. Whoever switched such mail off, or has no address, has it in the portal alone.":
     ["messages.create"],
   "The members, by their ids: 1 to 1,000, each once. Send either this or `filter`.": [
     "messages.create enrollments",
     "messages.preview enrollments",
+    "messages.update enrollments",
   ],
   "The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.":
-    ["messages.create filter", "messages.preview filter"],
+    ["messages.create filter", "messages.preview filter", "messages.update filter"],
   "Only members with this approval.": [
     "messages.create filter.approval_status",
     "messages.preview filter.approval_status",
+    "messages.update filter.approval_status",
     "post_views search.approval_status",
   ],
   "Only members of this program, by its id.": [
     "messages.create filter.program",
     "messages.preview filter.program",
+    "messages.update filter.program",
     "post_views search.program",
   ],
   "Only members with this qualification.": [
     "messages.create filter.qualification_status",
     "messages.preview filter.qualification_status",
+    "messages.update filter.qualification_status",
     "post_views search.qualification_status",
   ],
   "Only members whose membership has this status.": [
     "messages.create filter.status",
     "messages.preview filter.status",
+    "messages.update filter.status",
     "post_views search.status",
   ],
   "Only members who have this tag: 1 to 40 characters.": [
     "messages.create filter.tag",
     "messages.preview filter.tag",
+    "messages.update filter.tag",
     "post_views search.tag",
   ],
   "Only members who have this tier, by its id.": [
     "messages.create filter.tier",
     "messages.preview filter.tier",
+    "messages.update filter.tier",
     "post_views search.tier",
   ],
-  "The subject, on one line: 1 to 200 characters.": ["messages.create subject"],
+  "The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null.": [
+    "messages.create reply_to",
+    "messages.update reply_to",
+  ],
+  "When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null.":
+    ["messages.create send_at"],
+  "The subject, on one line: 1 to 200 characters.": ["messages.create subject", "messages.update subject"],
   "The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link.":
-    ["messages.create text"],
+    ["messages.create text", "messages.update text"],
   "Lists the messages of the brand to its members, newest first.": ["messages.list"],
   "Only messages with this status. Default: all.": ["messages.list status"],
   "Lists the messages that a member has from the brand, newest first.": ["messages.listOfEnrollment"],
   "Answers whom a message would reach, and whom not and why; nothing is written.": ["messages.preview"],
   "Answers a message, with how many got and read it.": ["messages.retrieve"],
+  "Changes a message that is `scheduled`: its words, its time, its members, or where answers go.": ["messages.update"],
+  "When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled.":
+    ["messages.update send_at"],
   "Registers a metric of the brand's own; an active one with this key is answered unchanged.": ["metricKeys.create"],
   "The description of what the metric counts, for people: up to 2,000 characters, or null. Default: null.": [
     "metricKeys.create description",
@@ -5792,6 +5821,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRules.simulate rules.rate_bps",
     "simulations.create rules.rate_bps",
   ],
+  "The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none.":
+    [
+      "payoutRules.create replaces",
+      "payoutRules.preview rule.replaces",
+      "payoutRules.simulate rules.replaces",
+      "simulations.create rules.replaces",
+    ],
   "The activity that the rule pays for; it cannot be changed afterwards.": [
     "payoutRules.create scope",
     "payoutRules.preview rule.scope",

@@ -715,6 +715,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "active",
         "livemode": true,
         "created_at": "2030-03-04T09:28:00.000Z",
@@ -745,6 +746,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "window_days": null,
             "currency": "usd",
             "revenue_basis": "net",
+            "replaces": null,
             "status": "active",
             "livemode": true,
             "created_at": "2030-03-04T09:28:00.000Z",
@@ -777,6 +779,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "active",
         "livemode": true,
         "created_at": "2030-03-04T09:28:00.000Z",
@@ -809,6 +812,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "active",
         "livemode": true,
         "created_at": "2030-03-04T09:28:00.000Z",
@@ -838,6 +842,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "window_days": null,
         "currency": "usd",
         "revenue_basis": "net",
+        "replaces": null,
         "status": "archived",
         "livemode": true,
         "created_at": "2030-03-04T09:32:00.000Z",
@@ -2448,6 +2453,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ]
           }
         ],
+        "reply_to": null,
         "is_complete": true,
         "livemode": true
       }
@@ -2475,6 +2481,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
+        "reply_to": null,
         "status": "waiting",
         "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
@@ -2510,6 +2517,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
+            "reply_to": null,
             "status": "waiting",
             "sends_at": "2030-03-04T10:36:10.000Z",
             "counts": {
@@ -2547,6 +2555,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
+        "reply_to": null,
         "status": "waiting",
         "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
@@ -2581,6 +2590,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
+        "reply_to": null,
         "status": "canceled",
         "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
@@ -2594,6 +2604,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "livemode": true,
         "created_at": "2030-03-04T10:36:00.000Z",
         "updated_at": "2030-03-04T10:39:00.000Z"
+      }
+    },
+    "messages.update": {
+      "ids": [
+        "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0"
+      ],
+      "request": {
+        "subject": "Our spring collection is here"
+      },
+      "response": {
+        "id": "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0",
+        "object": "message",
+        "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
+        "subject": "Our spring collection is here",
+        "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+        "enrollments": [
+          "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+        ],
+        "filter": null,
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "reply_to": "press@acme.example",
+        "status": "scheduled",
+        "sends_at": "2030-05-02T07:00:00.000Z",
+        "counts": {
+          "addressed": 0,
+          "waiting": 0,
+          "sent": 0,
+          "failed": 0,
+          "read": 0,
+          "left_out": []
+        },
+        "livemode": true,
+        "created_at": "2030-03-04T10:40:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "messages.listOfEnrollment": {
@@ -2611,7 +2659,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2620,7 +2668,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
+            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
           },
           {
             "type": "CNAME",
@@ -2630,12 +2678,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:42:00.000Z",
+        "next_check_at": "2030-03-04T10:44:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2644,7 +2692,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
+            "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2653,7 +2701,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
+                "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
               },
               {
                 "type": "CNAME",
@@ -2663,12 +2711,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:42:00.000Z",
+            "next_check_at": "2030-03-04T10:44:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:42:00.000Z",
-            "updated_at": "2030-03-04T10:42:00.000Z"
+            "created_at": "2030-03-04T10:44:00.000Z",
+            "updated_at": "2030-03-04T10:44:00.000Z"
           }
         ],
         "has_more": false
@@ -2676,10 +2724,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8"
+        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
       ],
       "response": {
-        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2688,7 +2736,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
+            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
           },
           {
             "type": "CNAME",
@@ -2698,20 +2746,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:42:00.000Z",
+        "next_check_at": "2030-03-04T10:44:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8"
+        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
       ],
       "response": {
-        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2720,7 +2768,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=11b048cdb0acc1bc9e6f4b5247de9414"
+            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
           },
           {
             "type": "CNAME",
@@ -2730,20 +2778,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:42:00.000Z",
+        "next_check_at": "2030-03-04T10:44:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:42:00.000Z",
-        "updated_at": "2030-03-04T10:42:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8"
+        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
       ],
       "response": {
-        "id": "pdom_01ba1c5b-c0c0-7000-8000-f9fd5544e4c8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2759,7 +2807,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:47:00.000Z",
+        "secret_set_at": "2030-03-04T10:49:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2770,7 +2818,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:47:00.000Z",
+        "secret_set_at": "2030-03-04T10:49:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2781,7 +2829,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c62-2960-7000-8000-fec0de182e7b",
+        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2796,23 +2844,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:59:00.000Z",
+        "ends_at": "2030-03-04T11:01:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:49:00.000Z",
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c62296070008000fec0de182e7bec8f0cd241edcc5de43cdf5b34873b7ff60fed1db776349687d98596f25453af",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c62296070008000fec0de182e7bec8f0cd241edcc5de43cdf5b34873b7ff60fed1db776349687d98596f25453af",
-        "expires_at": "2030-03-04T10:59:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
+        "expires_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c62-2960-7000-8000-fec0de182e7b"
+        "ptl_01ba1c63-fe20-7000-8000-b78a167c0089"
       ],
       "response": {
-        "id": "ptl_01ba1c62-2960-7000-8000-fec0de182e7b",
+        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2827,23 +2875,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T10:59:00.000Z",
+        "ends_at": "2030-03-04T11:01:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:50:00.000Z",
+        "ended_at": "2030-03-04T10:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:49:00.000Z",
-        "updated_at": "2030-03-04T10:50:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c63-fe20-7002-8000-00192dc80795"
+        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
+        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2860,7 +2908,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:52:00.000Z",
+            "at": "2030-03-04T10:54:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2869,8 +2917,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "contests.list": {
@@ -2879,7 +2927,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
+            "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2896,7 +2944,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:52:00.000Z",
+                "at": "2030-03-04T10:54:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2905,8 +2953,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:51:00.000Z",
-            "updated_at": "2030-03-04T10:52:00.000Z"
+            "created_at": "2030-03-04T10:53:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -2914,10 +2962,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c63-fe20-7002-8000-00192dc80795"
+        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
       ],
       "response": {
-        "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
+        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2934,7 +2982,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:52:00.000Z",
+            "at": "2030-03-04T10:54:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2943,21 +2991,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z",
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c63-fe20-7002-8000-00192dc80795"
+        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c63-fe20-7002-8000-00192dc80795",
+        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2974,7 +3022,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:52:00.000Z",
+            "at": "2030-03-04T10:54:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2984,22 +3032,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:55:00.000Z",
+        "decided_at": "2030-03-04T10:57:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:55:00.000Z"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c69-7c60-7002-8000-bc6f77662931"
+        "ctst_01ba1c6b-5120-7002-8000-0da728a34f28"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c69-7c60-7002-8000-bc6f77662931",
+        "id": "ctst_01ba1c6b-5120-7002-8000-0da728a34f28",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -3016,14 +3064,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:58:00.000Z",
+        "decided_at": "2030-03-04T11:00:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:57:00.000Z",
-        "updated_at": "2030-03-04T10:58:00.000Z"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T11:00:00.000Z"
       }
     },
     "distributions.create": {
@@ -3040,7 +3088,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3081,8 +3129,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T10:59:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "distributions.list": {
@@ -3091,7 +3139,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -3136,8 +3184,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:00:00.000Z",
-            "updated_at": "2030-03-04T11:00:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": true
@@ -3145,10 +3193,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3193,22 +3241,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T10:59:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3219,23 +3267,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:03:00.000Z",
-        "updated_at": "2030-03-04T11:03:00.000Z"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
+            "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -3246,8 +3294,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:03:00.000Z",
-            "updated_at": "2030-03-04T11:03:00.000Z"
+            "created_at": "2030-03-04T11:05:00.000Z",
+            "updated_at": "2030-03-04T11:05:00.000Z"
           }
         ],
         "has_more": false
@@ -3255,14 +3303,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
-        "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
       ],
       "response": {
-        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3273,23 +3321,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:03:00.000Z",
-        "updated_at": "2030-03-04T11:03:00.000Z"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
-        "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3298,32 +3346,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:06:00.000Z",
+        "edited_at": "2030-03-04T11:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:03:00.000Z",
-        "updated_at": "2030-03-04T11:06:00.000Z"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:08:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
-        "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
       ],
       "response": {
-        "id": "note_01ba1c6e-faa0-7000-8000-cbda0578ab9a",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3364,16 +3412,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:08:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3414,8 +3462,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z",
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3423,25 +3471,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "status": "launching",
-        "operation": "op_01ba1c75-6340-7000-8000-c73d97f92412"
+        "operation": "op_01ba1c77-3800-7000-8000-de90a66a8af9"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+      "query": "?limit=1&subject_id=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c75-6340-7000-8000-c73d97f92412",
+            "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+              "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3458,10 +3506,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:10:00.000Z",
+            "completed_at": "2030-03-04T11:12:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:10:00.000Z",
-            "updated_at": "2030-03-04T11:10:00.000Z"
+            "created_at": "2030-03-04T11:12:00.000Z",
+            "updated_at": "2030-03-04T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -3469,14 +3517,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c75-6340-7000-8000-c73d97f92412"
+        "op_01ba1c77-3800-7000-8000-de90a66a8af9"
       ],
       "response": {
-        "id": "op_01ba1c75-6340-7000-8000-c73d97f92412",
+        "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+          "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3493,22 +3541,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:10:00.000Z",
+        "completed_at": "2030-03-04T11:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:10:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+      "query": "?limit=1&distribution=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+            "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3530,18 +3578,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "c5b65b480971078a3dad",
-                "1990513fbca180530e81"
+                "aef41664f8199b5b236a",
+                "5cd96f80e2b248859803"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:10:00.000Z",
+            "activated_at": "2030-03-04T11:12:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:10:00.000Z",
+            "last_observed_at": "2030-03-04T11:12:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:10:00.000Z",
-            "updated_at": "2030-03-04T11:10:00.000Z"
+            "created_at": "2030-03-04T11:12:00.000Z",
+            "updated_at": "2030-03-04T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -3549,13 +3597,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c75-6340-7001-8000-4dd3f2410044"
+        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
       ],
       "response": {
-        "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3577,18 +3625,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "c5b65b480971078a3dad",
-            "1990513fbca180530e81"
+            "aef41664f8199b5b236a",
+            "5cd96f80e2b248859803"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:10:00.000Z",
+        "activated_at": "2030-03-04T11:12:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:10:00.000Z",
+        "last_observed_at": "2030-03-04T11:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:10:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z",
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3600,13 +3648,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c75-6340-7001-8000-4dd3f2410044"
+        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
       ],
       "response": {
-        "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3628,30 +3676,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "c5b65b480971078a3dad",
-            "1990513fbca180530e81"
+            "aef41664f8199b5b236a",
+            "5cd96f80e2b248859803"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:10:00.000Z",
+        "activated_at": "2030-03-04T11:12:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:10:00.000Z",
+        "last_observed_at": "2030-03-04T11:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:10:00.000Z",
-        "updated_at": "2030-03-04T11:19:00.000Z",
-        "operation": "op_01ba1c7d-a0a0-7000-8000-5f8f11867165"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z",
+        "operation": "op_01ba1c7f-7560-7000-8000-8f6a3bd859ce"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c75-6340-7001-8000-4dd3f2410044"
+        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
       ],
       "response": {
-        "id": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3673,27 +3721,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "c5b65b480971078a3dad",
-            "1990513fbca180530e81"
+            "aef41664f8199b5b236a",
+            "5cd96f80e2b248859803"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:10:00.000Z",
+        "activated_at": "2030-03-04T11:12:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:19:00.000Z",
+        "last_observed_at": "2030-03-04T11:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:10:00.000Z",
-        "updated_at": "2030-03-04T11:20:00.000Z",
-        "operation": "op_01ba1c7e-8b00-7000-8000-07f8dcbbcbc0"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z",
+        "operation": "op_01ba1c80-5fc0-7000-8000-207704bb25ce"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3728,23 +3776,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:10:00.000Z",
-        "paused_at": "2030-03-04T11:21:00.000Z",
+        "launched_at": "2030-03-04T11:12:00.000Z",
+        "paused_at": "2030-03-04T11:23:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
-        "operation": "op_01ba1c7f-7560-7000-8000-62dfa0f50018"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:23:00.000Z",
+        "operation": "op_01ba1c81-4a20-7000-8000-70dbf2d03707"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3779,35 +3827,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:10:00.000Z",
+        "launched_at": "2030-03-04T11:12:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:22:00.000Z",
-        "operation": "op_01ba1c80-5fc0-7000-8000-27cb3490b8e4"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:24:00.000Z",
+        "operation": "op_01ba1c82-3480-7000-8000-2220fc96c5a1"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+      "query": "?limit=1&deployment=dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c75-6340-76a7-8635-3773396bc424",
+            "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
             "object": "promo_link",
-            "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
-            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "1990513fbca180530e81",
-            "url": "https://links.example/r/1990513fbca180530e81",
+            "code": "5cd96f80e2b248859803",
+            "url": "https://links.example/r/5cd96f80e2b248859803",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:10:00.000Z",
-            "updated_at": "2030-03-04T11:10:00.000Z"
+            "created_at": "2030-03-04T11:12:00.000Z",
+            "updated_at": "2030-03-04T11:12:00.000Z"
           }
         ],
         "has_more": true
@@ -3815,32 +3863,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c75-6340-76a7-8635-3773396bc424"
+        "plink_01ba1c77-3800-7498-80d2-6a0f912c8578"
       ],
       "response": {
-        "id": "plink_01ba1c75-6340-76a7-8635-3773396bc424",
+        "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
         "object": "promo_link",
-        "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
-        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "1990513fbca180530e81",
-        "url": "https://links.example/r/1990513fbca180530e81",
+        "code": "5cd96f80e2b248859803",
+        "url": "https://links.example/r/5cd96f80e2b248859803",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:10:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c79-0cc0-7001-8000-2a6fda041646"
+        "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6"
       ],
       "response": {
-        "id": "dep_01ba1c79-0cc0-7001-8000-2a6fda041646",
+        "id": "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3862,27 +3910,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "a235142b7df4da235880",
-            "f4ebe72eb9c6cd30e058"
+            "2d2a19a723c563cfe811",
+            "905d275d69e171d827fb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:14:00.000Z",
+        "activated_at": "2030-03-04T11:16:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:14:00.000Z",
+        "last_observed_at": "2030-03-04T11:16:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:14:00.000Z",
-        "updated_at": "2030-03-04T11:26:00.000Z",
-        "operation": "op_01ba1c84-0940-7000-8000-25fa467ae0f0"
+        "created_at": "2030-03-04T11:16:00.000Z",
+        "updated_at": "2030-03-04T11:28:00.000Z",
+        "operation": "op_01ba1c85-de00-7000-8000-54691bdc54f2"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3917,15 +3965,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:14:00.000Z",
+        "launched_at": "2030-03-04T11:16:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:27:00.000Z",
+        "canceled_at": "2030-03-04T11:29:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:27:00.000Z",
-        "operation": "op_01ba1c84-f3a0-7000-8000-b4e63ef22dde"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:29:00.000Z",
+        "operation": "op_01ba1c86-c860-7000-8000-7ec15f625334"
       }
     },
     "wallet.retrieve": {
@@ -3949,18 +3997,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07",
+            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c84-f3a0-7000-8000-b4e63ef22dde",
-            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "livemode": true,
-            "created_at": "2030-03-04T11:27:00.000Z",
-            "updated_at": "2030-03-04T11:27:00.000Z"
+            "created_at": "2030-03-04T11:29:00.000Z",
+            "updated_at": "2030-03-04T11:29:00.000Z"
           }
         ],
         "has_more": true
@@ -4010,32 +4058,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07.to",
+            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07",
+            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c84-f3a0-7000-8000-b4e63ef22dde",
-            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "livemode": true,
-            "created_at": "2030-03-04T11:27:00.000Z",
-            "updated_at": "2030-03-04T11:27:00.000Z"
+            "created_at": "2030-03-04T11:29:00.000Z",
+            "updated_at": "2030-03-04T11:29:00.000Z"
           },
           {
-            "id": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07.from",
+            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c84-f3a0-7001-8000-62ced1d50b07",
+            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c84-f3a0-7000-8000-b4e63ef22dde",
-            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "livemode": true,
-            "created_at": "2030-03-04T11:27:00.000Z",
-            "updated_at": "2030-03-04T11:27:00.000Z"
+            "created_at": "2030-03-04T11:29:00.000Z",
+            "updated_at": "2030-03-04T11:29:00.000Z"
           }
         ],
         "has_more": true
@@ -4073,25 +4121,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "1990513fbca180530e81",
+        "code": "aef41664f8199b5b236a",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:35:00.000Z"
+        "occurred_at": "2030-03-04T11:37:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
-        "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "1990513fbca180530e81",
+        "code": "aef41664f8199b5b236a",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4118,8 +4166,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:35:00.000Z",
-        "received_at": "2030-03-04T11:36:00.000Z",
+        "occurred_at": "2030-03-04T11:37:00.000Z",
+        "received_at": "2030-03-04T11:38:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4130,8 +4178,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:36:00.000Z",
-        "updated_at": "2030-03-04T11:36:00.000Z",
+        "created_at": "2030-03-04T11:38:00.000Z",
+        "updated_at": "2030-03-04T11:38:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4141,7 +4189,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "1990513fbca180530e81"
+        "aef41664f8199b5b236a"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -4151,41 +4199,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c8d-3100-7000-8000-5cc58adfe166",
+            "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "1990513fbca180530e81",
+              "code": "aef41664f8199b5b236a",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:35:00.000Z"
+              "occurred_at": "2030-03-04T11:37:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "1990513fbca180530e81",
+              "code": "aef41664f8199b5b236a",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:35:00.000Z"
+              "occurred_at": "2030-03-04T11:37:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:35:00.000Z",
-            "last_event_at": "2030-03-04T11:35:00.000Z",
+            "first_event_at": "2030-03-04T11:37:00.000Z",
+            "last_event_at": "2030-03-04T11:37:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:36:00.000Z",
-            "updated_at": "2030-03-04T11:36:00.000Z"
+            "created_at": "2030-03-04T11:38:00.000Z",
+            "updated_at": "2030-03-04T11:38:00.000Z"
           }
         ],
         "has_more": false
@@ -4193,44 +4241,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c8d-3100-7000-8000-5cc58adfe166"
+        "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "response": {
-        "id": "cus_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "1990513fbca180530e81",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:35:00.000Z"
+          "occurred_at": "2030-03-04T11:37:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "1990513fbca180530e81",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:35:00.000Z"
+          "occurred_at": "2030-03-04T11:37:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:35:00.000Z",
-        "last_event_at": "2030-03-04T11:35:00.000Z",
+        "first_event_at": "2030-03-04T11:37:00.000Z",
+        "last_event_at": "2030-03-04T11:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:36:00.000Z",
-        "updated_at": "2030-03-04T11:36:00.000Z"
+        "created_at": "2030-03-04T11:38:00.000Z",
+        "updated_at": "2030-03-04T11:38:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4239,7 +4287,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+            "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4276,8 +4324,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
-            "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4311,13 +4359,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:36:00.000Z",
+              "activated_at": "2030-03-04T11:38:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:36:00.000Z"
+              "updated_at": "2030-03-04T11:38:00.000Z"
             },
             "coupon": null,
-            "code": "1990513fbca180530e81",
+            "code": "aef41664f8199b5b236a",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4344,8 +4392,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:35:00.000Z",
-            "received_at": "2030-03-04T11:36:00.000Z",
+            "occurred_at": "2030-03-04T11:37:00.000Z",
+            "received_at": "2030-03-04T11:38:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4356,8 +4404,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:36:00.000Z",
-            "updated_at": "2030-03-04T11:36:00.000Z"
+            "created_at": "2030-03-04T11:38:00.000Z",
+            "updated_at": "2030-03-04T11:38:00.000Z"
           }
         ],
         "has_more": false
@@ -4365,19 +4413,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "response": {
-        "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
-        "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "1990513fbca180530e81",
+        "code": "aef41664f8199b5b236a",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4404,8 +4452,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:35:00.000Z",
-        "received_at": "2030-03-04T11:36:00.000Z",
+        "occurred_at": "2030-03-04T11:37:00.000Z",
+        "received_at": "2030-03-04T11:38:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4416,27 +4464,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:36:00.000Z",
-        "updated_at": "2030-03-04T11:36:00.000Z"
+        "created_at": "2030-03-04T11:38:00.000Z",
+        "updated_at": "2030-03-04T11:38:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+          "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
-          "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+          "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+          "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "1990513fbca180530e81",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4463,8 +4511,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:35:00.000Z",
-          "received_at": "2030-03-04T11:36:00.000Z",
+          "occurred_at": "2030-03-04T11:37:00.000Z",
+          "received_at": "2030-03-04T11:38:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4475,8 +4523,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:36:00.000Z",
-          "updated_at": "2030-03-04T11:36:00.000Z"
+          "created_at": "2030-03-04T11:38:00.000Z",
+          "updated_at": "2030-03-04T11:38:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4488,8 +4536,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "1990513fbca180530e81",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
+          "clicks_kept_since": null,
           "suspected": false,
           "customer": "customer-77",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -4498,7 +4547,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:35:00.000Z",
+          "at": "2030-03-04T11:37:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4507,10 +4556,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:35:00.000Z"
+          "counts_at": "2030-03-11T11:37:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:35:00.000Z",
+          "at": "2030-03-04T11:37:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4525,7 +4574,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c75-6340-7001-8000-4dd3f2410044",
+            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
             "completed_at": null
           },
           "standing": null,
@@ -4535,7 +4584,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4562,6 +4611,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "window_days": null,
               "currency": "usd",
               "revenue_basis": "net",
+              "replaces": null,
               "status": "archived",
               "livemode": true,
               "created_at": "2030-03-04T09:32:00.000Z",
@@ -4592,6 +4642,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "window_days": null,
               "currency": "usd",
               "revenue_basis": "net",
+              "replaces": null,
               "status": "active",
               "livemode": true,
               "created_at": "2030-03-04T09:28:00.000Z",
@@ -4608,16 +4659,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4628,23 +4679,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:43:00.000Z",
-        "updated_at": "2030-03-04T11:43:00.000Z"
+        "created_at": "2030-03-04T11:45:00.000Z",
+        "updated_at": "2030-03-04T11:45:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
+            "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+            "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4655,8 +4706,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:43:00.000Z",
-            "updated_at": "2030-03-04T11:43:00.000Z"
+            "created_at": "2030-03-04T11:45:00.000Z",
+            "updated_at": "2030-03-04T11:45:00.000Z"
           }
         ],
         "has_more": false
@@ -4664,14 +4715,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
-        "note_01ba1c93-99a0-7000-8000-db7eff4ed84b"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "note_01ba1c95-6e60-7000-8000-799746953fb0"
       ],
       "response": {
-        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4682,23 +4733,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:43:00.000Z",
-        "updated_at": "2030-03-04T11:43:00.000Z"
+        "created_at": "2030-03-04T11:45:00.000Z",
+        "updated_at": "2030-03-04T11:45:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
-        "note_01ba1c93-99a0-7000-8000-db7eff4ed84b"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "note_01ba1c95-6e60-7000-8000-799746953fb0"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4707,45 +4758,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:46:00.000Z",
+        "edited_at": "2030-03-04T11:48:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:43:00.000Z",
-        "updated_at": "2030-03-04T11:46:00.000Z"
+        "created_at": "2030-03-04T11:45:00.000Z",
+        "updated_at": "2030-03-04T11:48:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
-        "note_01ba1c93-99a0-7000-8000-db7eff4ed84b"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "note_01ba1c95-6e60-7000-8000-799746953fb0"
       ],
       "response": {
-        "id": "note_01ba1c93-99a0-7000-8000-db7eff4ed84b",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c98-2d80-7000-8000-11f8fd4de6ab"
+        "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c99-17e0-7000-8000-a0cf5d6c2b27",
+        "id": "attr_01ba1c9a-eca0-7000-8000-90d0cb357ad7",
         "object": "attribution_correction",
-        "event": "perf_01ba1c98-2d80-7000-8000-11f8fd4de6ab",
-        "taken_back": "perf_01ba1c99-17e0-7000-8000-3c089e21b1c1",
-        "credited": "perf_01ba1c99-17e0-7000-8000-5b26f623aa1a",
+        "event": "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1",
+        "taken_back": "perf_01ba1c9a-eca0-7000-8000-59b1569cdd41",
+        "credited": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:49:00.000Z",
-        "updated_at": "2030-03-04T11:49:00.000Z"
+        "created_at": "2030-03-04T11:51:00.000Z",
+        "updated_at": "2030-03-04T11:51:00.000Z"
       }
     },
     "performance.summary": {
@@ -4822,7 +4873,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4853,8 +4904,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:52:00.000Z",
-            "updated_at": "2030-03-14T11:52:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "summary": {
@@ -4872,7 +4923,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4903,8 +4954,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:52:00.000Z",
-            "updated_at": "2030-03-14T11:52:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "has_more": false
@@ -4921,7 +4972,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:52:00.000Z"
+            "oldest_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4936,7 +4987,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T11:56:00.000Z",
+        "until": "2030-03-14T11:58:00.000Z",
         "final": false,
         "sealed": null,
         "unchanged_since": null,
@@ -5174,7 +5225,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14"
       },
       "response": {
-        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5207,15 +5258,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:00:00.000Z",
+        "ran_at": "2030-03-14T12:02:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:00:00.000Z",
-        "updated_at": "2030-03-14T12:00:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5262,7 +5313,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
+            "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
             "object": "simulation",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "name": "12 % instead of 15 %",
@@ -5295,15 +5346,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               ],
               "standing": null
             },
-            "ran_at": "2030-03-14T12:00:00.000Z",
+            "ran_at": "2030-03-14T12:02:00.000Z",
             "author": {
               "type": "api_key",
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:00:00.000Z",
-            "updated_at": "2030-03-14T12:00:00.000Z"
+            "created_at": "2030-03-14T12:02:00.000Z",
+            "updated_at": "2030-03-14T12:02:00.000Z"
           }
         ],
         "has_more": false
@@ -5311,10 +5362,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.retrieve": {
       "ids": [
-        "sim_01ba5022-c200-7000-8000-4cc6e39c94c4"
+        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
       ],
       "response": {
-        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5347,23 +5398,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:00:00.000Z",
+        "ran_at": "2030-03-14T12:02:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:00:00.000Z",
-        "updated_at": "2030-03-14T12:00:00.000Z"
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "simulations.run": {
       "ids": [
-        "sim_01ba5022-c200-7000-8000-4cc6e39c94c4"
+        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
       ],
       "response": {
-        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5396,15 +5447,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:03:00.000Z",
+        "ran_at": "2030-03-14T12:05:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:00:00.000Z",
-        "updated_at": "2030-03-14T12:03:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5447,10 +5498,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.delete": {
       "ids": [
-        "sim_01ba5022-c200-7000-8000-4cc6e39c94c4"
+        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
       ],
       "response": {
-        "id": "sim_01ba5022-c200-7000-8000-4cc6e39c94c4",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "deleted": true
       }
@@ -5493,14 +5544,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "statement_entry",
-            "at": "2030-03-14T11:52:00.000Z",
+            "at": "2030-03-14T11:54:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
+            "payout": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5537,10 +5588,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba501b-6f00-786d-8cea-df0e5c887996"
+        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
       ],
       "response": {
-        "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
+        "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5571,18 +5622,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:52:00.000Z",
-        "updated_at": "2030-03-14T11:52:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba501b-6f00-786d-8cea-df0e5c887996"
+        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
+          "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5613,8 +5664,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:52:00.000Z",
-          "updated_at": "2030-03-14T11:52:00.000Z"
+          "created_at": "2030-03-14T11:54:00.000Z",
+          "updated_at": "2030-03-14T11:54:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5635,6 +5686,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "window_days": null,
           "currency": "usd",
           "revenue_basis": "net",
+          "replaces": null,
           "status": "active",
           "livemode": true,
           "created_at": "2030-03-04T09:28:00.000Z",
@@ -5658,19 +5710,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c99-17e0-7000-8000-5b26f623aa1a",
+            "event": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:48:00.000Z",
+            "occurred_at": "2030-03-04T11:50:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c8d-3100-7000-8000-5cc58adfe166",
+            "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:35:00.000Z",
+            "occurred_at": "2030-03-04T11:37:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5679,7 +5731,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba501b-6f00-786d-8cea-df0e5c887996",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5710,8 +5762,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:52:00.000Z",
-            "updated_at": "2030-03-14T11:52:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "batch": null,
@@ -5732,7 +5784,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
+            "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5741,13 +5793,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:52:00.000Z",
+            "evaluated_at": "2030-03-14T11:54:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:52:00.000Z",
-            "updated_at": "2030-03-14T11:52:00.000Z",
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5772,6 +5824,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "look": null,
         "portal_money_factor": "none",
+        "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
         "updated_at": "2030-03-04T09:00:00.000Z"
@@ -5799,17 +5852,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "look": null,
         "portal_money_factor": "none",
+        "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:12:00.000Z"
+        "updated_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba501b-6f00-7000-8000-0815303c15c9"
+        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
       ],
       "response": {
-        "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
+        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5818,13 +5872,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:52:00.000Z",
-        "closed_at": "2030-03-14T12:13:00.000Z",
+        "evaluated_at": "2030-03-14T11:54:00.000Z",
+        "closed_at": "2030-03-14T12:15:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:52:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5837,10 +5891,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba501b-6f00-7000-8000-0815303c15c9"
+        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
       ],
       "response": {
-        "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
+        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5849,13 +5903,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:52:00.000Z",
-        "closed_at": "2030-03-14T12:13:00.000Z",
+        "evaluated_at": "2030-03-14T11:54:00.000Z",
+        "closed_at": "2030-03-14T12:15:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:52:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5868,13 +5922,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba501b-6f00-7000-8000-0815303c15c9"
+        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba501b-6f00-7000-8000-0815303c15c9",
+        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5883,13 +5937,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:52:00.000Z",
+        "evaluated_at": "2030-03-14T11:54:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:15:00.000Z",
+        "reopened_at": "2030-03-14T12:17:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:52:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5905,7 +5959,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5917,8 +5971,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:16:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5927,7 +5981,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+            "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5939,8 +5993,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:16:00.000Z",
-            "updated_at": "2030-03-14T12:16:00.000Z"
+            "created_at": "2030-03-14T12:18:00.000Z",
+            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "has_more": false
@@ -5948,10 +6002,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5031-6800-7000-8000-e0b3466054ef"
+        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       ],
       "response": {
-        "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5963,19 +6017,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:16:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5031-6800-7000-8000-e0b3466054ef"
+        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5987,23 +6041,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:16:00.000Z",
-        "updated_at": "2030-03-14T12:19:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef"
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       },
       "response": {
-        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6016,8 +6070,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:20:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6029,12 +6083,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+            "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -6047,8 +6101,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:20:00.000Z",
-            "updated_at": "2030-03-14T12:20:00.000Z",
+            "created_at": "2030-03-14T12:22:00.000Z",
+            "updated_at": "2030-03-14T12:22:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -6059,15 +6113,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6080,8 +6134,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:20:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6089,18 +6143,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6113,8 +6167,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:20:00.000Z",
-        "updated_at": "2030-03-14T12:23:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6122,11 +6176,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+        "schedule": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -6156,15 +6210,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6177,8 +6231,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:20:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -6186,15 +6240,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6207,8 +6261,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:20:00.000Z",
-        "updated_at": "2030-03-14T12:26:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6216,22 +6270,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5035-1180-7000-8000-fcfd7635ea25"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-1180-7000-8000-fcfd7635ea25",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef"
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       },
       "response": {
-        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6249,10 +6303,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
+            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "object": "payout_item",
-            "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
-            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
+            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6262,15 +6316,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501b-6f00-786d-8cea-df0e5c887996"
+              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:28:00.000Z",
-            "updated_at": "2030-03-14T12:28:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6285,8 +6339,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -6295,9 +6349,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+            "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
             "object": "payout_batch",
-            "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6325,8 +6379,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:28:00.000Z",
-            "updated_at": "2030-03-14T12:28:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "has_more": false
@@ -6334,12 +6388,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "response": {
-        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6357,10 +6411,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
+            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "object": "payout_item",
-            "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
-            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
+            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6370,15 +6424,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501b-6f00-786d-8cea-df0e5c887996"
+              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:28:00.000Z",
-            "updated_at": "2030-03-14T12:28:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6393,22 +6447,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6419,23 +6473,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
+            "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+            "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6446,8 +6500,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:31:00.000Z",
-            "updated_at": "2030-03-14T12:31:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "has_more": false
@@ -6455,14 +6509,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4",
-        "note_01ba503f-23a0-7000-8000-b1dffa0834e2"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "note_01ba5040-f860-7000-8000-e10ff50765ad"
       ],
       "response": {
-        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6473,23 +6527,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4",
-        "note_01ba503f-23a0-7000-8000-b1dffa0834e2"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "note_01ba5040-f860-7000-8000-e10ff50765ad"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6498,36 +6552,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:34:00.000Z",
+        "edited_at": "2030-03-14T12:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4",
-        "note_01ba503f-23a0-7000-8000-b1dffa0834e2"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "note_01ba5040-f860-7000-8000-e10ff50765ad"
       ],
       "response": {
-        "id": "note_01ba503f-23a0-7000-8000-b1dffa0834e2",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
+            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "object": "payout_item",
-            "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
-            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
+            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6537,15 +6591,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501b-6f00-786d-8cea-df0e5c887996"
+              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:28:00.000Z",
-            "updated_at": "2030-03-14T12:28:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "has_more": false
@@ -6553,12 +6607,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "response": {
-        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6579,34 +6633,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5044-a1e0-7000-8000-ef77cca23e9f",
+        "operation": "op_01ba5046-76a0-7000-8000-b7ca0ee3ad8c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:37:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:39:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIDFK8YIVL7Q14MZMOCDU,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIRHWBS2UI4BFWGQ3Z1A7,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6620,9 +6674,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
+            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEIDFK8YIVL7Q14MZMOCDU",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6637,21 +6691,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba503c-6480-7000-8000-799de53b68d4"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba503c-6480-7000-8000-57f1f8e6f6b2",
+            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba503c-6480-7000-8000-799de53b68d4",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6671,16 +6725,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503c-6480-7000-8000-799de53b68d4/file",
-        "operation": "op_01ba5047-6100-7000-8000-1c0dd73f0a35",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503e-3940-7000-8000-26a2f0a4dbf9/file",
+        "operation": "op_01ba5049-35c0-7000-8000-6cd5cba6064c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:37:00.000Z",
+        "exported_at": "2030-03-14T12:39:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:28:00.000Z",
-        "updated_at": "2030-03-14T12:40:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:42:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6692,7 +6746,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5048-4b60-7000-8000-7047d815058b",
+        "id": "po_01ba504a-2020-7000-8000-16ed82912925",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6717,24 +6771,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:41:00.000Z",
-        "updated_at": "2030-03-14T12:41:00.000Z"
+        "created_at": "2030-03-14T12:43:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba5049-35c0-7000-8000-1c7036e67dc0"
+        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
       ],
       "request": {
         "differences": [
-          "diff_080465b9292d8730621cf6aa"
+          "diff_cd51b11b12a28588eb8a5267"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba5049-35c0-7000-8000-1c7036e67dc0",
+        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
         "object": "payout_batch",
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6754,7 +6808,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_080465b9292d8730621cf6aa",
+            "difference": "diff_cd51b11b12a28588eb8a5267",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6767,18 +6821,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:42:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z"
+        "created_at": "2030-03-14T12:44:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba5049-35c0-7000-8000-1c7036e67dc0"
+        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
       ],
       "response": {
-        "id": "pob_01ba5049-35c0-7000-8000-1c7036e67dc0",
+        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
         "object": "payout_batch",
-        "rail": "prail_01ba5031-6800-7000-8000-e0b3466054ef",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6798,7 +6852,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_080465b9292d8730621cf6aa",
+            "difference": "diff_cd51b11b12a28588eb8a5267",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6809,10 +6863,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:44:00.000Z",
+        "canceled_at": "2030-03-14T12:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:42:00.000Z",
-        "updated_at": "2030-03-14T12:44:00.000Z"
+        "created_at": "2030-03-14T12:44:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6865,7 +6919,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
+        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6876,8 +6930,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:46:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6888,7 +6942,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
+        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6899,8 +6953,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:46:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6915,7 +6969,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
+        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6926,8 +6980,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:46:00.000Z",
-        "updatedAt": "2030-03-14T12:48:00.000Z"
+        "createdAt": "2030-03-14T12:48:00.000Z",
+        "updatedAt": "2030-03-14T12:50:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6939,7 +6993,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba504f-9e60-7000-8000-43e6eaed76d3",
+        "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6949,8 +7003,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:49:00.000Z",
-        "updated_at": "2030-03-14T12:49:00.000Z"
+        "created_at": "2030-03-14T12:51:00.000Z",
+        "updated_at": "2030-03-14T12:51:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -6962,7 +7016,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba504f-9e60-7000-8000-43e6eaed76d3",
+            "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -6971,8 +7025,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:49:00.000Z",
-            "updated_at": "2030-03-14T12:49:00.000Z"
+            "created_at": "2030-03-14T12:51:00.000Z",
+            "updated_at": "2030-03-14T12:51:00.000Z"
           }
         ],
         "has_more": false
@@ -6983,25 +7037,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723300,
+          "exp": 1899723420,
           "externalUserId": "user-42",
-          "iat": 1899723000,
+          "iat": 1899723120,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6",
+          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5051-7320-7000-8000-a59e71c0881d",
-        "entityId": "ent_01ba5051-7320-7000-8000-2f0c116b4477",
+        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
+        "entityId": "ent_01ba5053-47e0-7000-8000-a7b30856a14c",
         "referral": {
-          "code": "f783abbcf499",
-          "url": "https://links.example/r/f783abbcf499",
+          "code": "a06d51d54179",
+          "url": "https://links.example/r/a06d51d54179",
           "active": true
         },
         "metrics": {
@@ -7023,21 +7077,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723360,
+          "exp": 1899723480,
           "externalUserId": "user-42",
-          "iat": 1899723060,
+          "iat": 1899723180,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
+          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "f783abbcf499",
-          "url": "https://links.example/r/f783abbcf499",
+          "code": "a06d51d54179",
+          "url": "https://links.example/r/a06d51d54179",
           "active": true
         },
         "metrics": {
@@ -7059,21 +7113,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723420,
+          "exp": 1899723540,
           "externalUserId": "user-42",
-          "iat": 1899723120,
+          "iat": 1899723240,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
+          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba505347e070008000c7d69c58e97a9902ab3883b76ce4cac1a06d51d54179ca2e1b5d92e6d4b3fb34f19038d33efd",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba505347e070008000c7d69c58e97a9902ab3883b76ce4cac1a06d51d54179ca2e1b5d92e6d4b3fb34f19038d33efd",
-        "expiresAt": "2030-03-14T13:03:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
+        "expiresAt": "2030-03-14T13:05:00.000Z"
       }
     },
     "connect.events": {
@@ -7087,15 +7141,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5051-7320-7000-8000-a59e71c0881d",
+        "partnerRef": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
+        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5054-3240-7000-8000-7be4ad090989",
-        "memberId": "enr_01ba5051-7320-7000-8000-a59e71c0881d",
+        "metricEventId": "perf_01ba5056-0700-7000-8000-9c53503ca5d0",
+        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7106,14 +7160,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_fe108b3740b59bfb0f0d874aa23d11b6"
+        "pk_live_444690798ac9669a4095dd2701d35ad6"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "f783abbcf499",
+        "code": "a06d51d54179",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7368,19 +7422,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5051-7320-75e2-8424-6a4e829d76b8",
+            "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5051-7320-7000-8000-cf7172cce329",
+            "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:51:00.000Z",
+            "next_attempt_at": "2030-03-14T12:53:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:51:00.000Z",
-            "updated_at": "2030-03-14T12:51:00.000Z"
+            "created_at": "2030-03-14T12:53:00.000Z",
+            "updated_at": "2030-03-14T12:53:00.000Z"
           }
         ],
         "has_more": true
@@ -7389,44 +7443,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5051-7320-75e2-8424-6a4e829d76b8"
+        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
       ],
       "response": {
-        "id": "whd_01ba5051-7320-75e2-8424-6a4e829d76b8",
+        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5051-7320-7000-8000-cf7172cce329",
+        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:51:00.000Z",
+        "next_attempt_at": "2030-03-14T12:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:51:00.000Z",
-        "updated_at": "2030-03-14T12:51:00.000Z",
+        "created_at": "2030-03-14T12:53:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5051-7320-75e2-8424-6a4e829d76b8"
+        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
       ],
       "response": {
-        "id": "whd_01ba5051-7320-75e2-8424-6a4e829d76b8",
+        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5051-7320-7000-8000-cf7172cce329",
+        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:08:00.000Z",
+        "next_attempt_at": "2030-03-14T13:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:51:00.000Z",
-        "updated_at": "2030-03-14T13:08:00.000Z",
+        "created_at": "2030-03-14T12:53:00.000Z",
+        "updated_at": "2030-03-14T13:10:00.000Z",
         "attempts": []
       }
     },
@@ -7438,32 +7492,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5061-ede0-7550-8cbb-20f3fa2863ba",
+        "id": "whd_01ba5063-c2a0-7778-8968-b409ceca00ef",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+        "event": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:09:00.000Z",
+        "next_attempt_at": "2030-03-14T13:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:09:00.000Z",
-        "updated_at": "2030-03-14T13:09:00.000Z",
+        "created_at": "2030-03-14T13:11:00.000Z",
+        "updated_at": "2030-03-14T13:11:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+          "id": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5061-ede0-7000-8000-7b7d91ea1aab"
+            "id": "01ba5063-c2a0-7000-8000-08ed2b86af10"
           },
           "data": {
             "object": {
-              "id": "po_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+              "id": "po_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7473,12 +7527,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+              "rule": "prule_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "adjusts": null,
-              "enrollment": "enr_01ba5061-ede0-7000-8000-7b7d91ea1aab",
-              "program": "prog_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+              "enrollment": "enr_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "program": "prog_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "recipient": {
-                "entity": "ent_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+                "entity": "ent_01ba5063-c2a0-7000-8000-08ed2b86af10",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7491,22 +7545,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5061-ede0-7000-8000-7b7d91ea1aab",
-              "paid_at": "2030-03-14T13:09:00.000Z",
+              "batch": "pob_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "paid_at": "2030-03-14T13:11:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:09:00.000Z",
-              "updated_at": "2030-03-14T13:09:00.000Z"
+              "created_at": "2030-03-14T13:11:00.000Z",
+              "updated_at": "2030-03-14T13:11:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5061-ede0-7000-8000-7b7d91ea1aab",
+            "id": "key_01ba5063-c2a0-7000-8000-08ed2b86af10",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:09:00.000Z",
+          "created_at": "2030-03-14T13:11:00.000Z",
           "sample": true
         }
       }
@@ -7542,13 +7596,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:58:00.000Z",
+        "approved_at": "2030-03-04T11:00:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
         "activated_at": "2030-03-04T09:57:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:11:00.000Z"
+        "updated_at": "2030-03-14T13:13:00.000Z"
       }
     },
     "relationships.end": {
@@ -7569,13 +7623,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:12:00.000Z",
+        "ended_at": "2030-03-14T13:14:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:12:00.000Z"
+        "updated_at": "2030-03-14T13:14:00.000Z"
       }
     },
     "entities.erase": {
@@ -7590,7 +7644,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:13:00.000Z"
+        "erased_at": "2030-03-14T13:15:00.000Z"
       }
     },
     "customers.erase": {
@@ -7601,17 +7655,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5054-3240-7000-8000-7be4ad090989"
+          "cus_01ba5056-0700-7000-8000-9c53503ca5d0"
         ],
-        "erased_at": "2030-03-14T13:14:00.000Z"
+        "erased_at": "2030-03-14T13:16:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6b-5120-7000-8000-efe1ae9eb6c8",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -7653,15 +7707,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:10:00.000Z",
+        "launched_at": "2030-03-04T11:12:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:15:00.000Z",
+        "completed_at": "2030-03-14T13:17:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-14T13:15:00.000Z",
-        "operation": "op_01ba5067-6c20-7000-8000-bc2a6e6e9817"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-14T13:17:00.000Z",
+        "operation": "op_01ba5069-40e0-7000-8000-170e5349702b"
       }
     },
     "requirements.delete": {
@@ -7688,14 +7742,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba506a-2b40-7000-8000-eba281fd20b1"
+        "ent_01ba506c-0000-7000-8000-d4ad4bd26e24"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba506a-2b40-7000-8000-eba281fd20b1",
+        "id": "ent_01ba506c-0000-7000-8000-d4ad4bd26e24",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7703,8 +7757,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:18:00.000Z",
-        "updated_at": "2030-03-14T13:19:00.000Z"
+        "created_at": "2030-03-14T13:20:00.000Z",
+        "updated_at": "2030-03-14T13:21:00.000Z"
       }
     },
     "approvals.list": {
@@ -7713,7 +7767,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5591-71a0-7002-8000-899545ab033a",
+            "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7731,7 +7785,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5591-71a0-7000-8000-100b67004199",
+              "id": "key_01ba5593-4660-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7739,10 +7793,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:19:00.000Z",
+            "expires_at": "2030-03-22T13:21:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:19:00.000Z",
-            "updated_at": "2030-03-15T13:19:00.000Z"
+            "created_at": "2030-03-15T13:21:00.000Z",
+            "updated_at": "2030-03-15T13:21:00.000Z"
           }
         ],
         "has_more": true
@@ -7750,10 +7804,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5591-71a0-7001-8000-a4aedbb3434e"
+        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
       ],
       "response": {
-        "id": "apr_01ba5591-71a0-7001-8000-a4aedbb3434e",
+        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7770,7 +7824,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5593-4660-7000-8000-cf40e2a704dd",
+          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7797,38 +7851,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:21:00.000Z",
-          "updated_at": "2030-03-15T13:21:00.000Z"
+          "created_at": "2030-03-15T13:23:00.000Z",
+          "updated_at": "2030-03-15T13:23:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5591-71a0-7000-8000-100b67004199",
+          "id": "key_01ba5593-4660-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506b-15a0-7001-8000-5abd704c9aca",
+          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:21:00.000Z",
-        "expires_at": "2030-03-22T13:19:00.000Z",
+        "decided_at": "2030-03-15T13:23:00.000Z",
+        "expires_at": "2030-03-22T13:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:19:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5591-71a0-7002-8000-899545ab033a"
+        "apr_01ba5593-4660-7002-8000-fd902b1707f2"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5591-71a0-7002-8000-899545ab033a",
+        "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7847,30 +7901,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5591-71a0-7000-8000-100b67004199",
+          "id": "key_01ba5593-4660-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506b-15a0-7001-8000-5abd704c9aca",
+          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:22:00.000Z",
-        "expires_at": "2030-03-22T13:19:00.000Z",
+        "decided_at": "2030-03-15T13:24:00.000Z",
+        "expires_at": "2030-03-22T13:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:19:00.000Z",
-        "updated_at": "2030-03-15T13:22:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5591-71a0-7001-8000-a4aedbb3434e"
+        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
       ],
       "response": {
-        "id": "apr_01ba5591-71a0-7001-8000-a4aedbb3434e",
+        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7887,7 +7941,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5593-4660-7000-8000-cf40e2a704dd",
+          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7914,27 +7968,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:21:00.000Z",
-          "updated_at": "2030-03-15T13:21:00.000Z"
+          "created_at": "2030-03-15T13:23:00.000Z",
+          "updated_at": "2030-03-15T13:23:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5591-71a0-7000-8000-100b67004199",
+          "id": "key_01ba5593-4660-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506b-15a0-7001-8000-5abd704c9aca",
+          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:21:00.000Z",
-        "expires_at": "2030-03-22T13:19:00.000Z",
+        "decided_at": "2030-03-15T13:23:00.000Z",
+        "expires_at": "2030-03-22T13:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:19:00.000Z",
-        "updated_at": "2030-03-15T13:21:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "coupons.create": {
@@ -7948,7 +8002,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7964,8 +8018,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:24:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "coupons.list": {
@@ -7974,7 +8028,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
+            "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -7990,8 +8044,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:24:00.000Z",
-            "updated_at": "2030-03-15T13:24:00.000Z"
+            "created_at": "2030-03-15T13:26:00.000Z",
+            "updated_at": "2030-03-15T13:26:00.000Z"
           }
         ],
         "has_more": false
@@ -7999,10 +8053,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5596-0580-7000-8000-1af814c82957"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8018,13 +8072,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:24:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5596-0580-7000-8000-1af814c82957"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "request": {
         "discount": {
@@ -8033,7 +8087,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8049,16 +8103,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:24:00.000Z",
-        "updated_at": "2030-03-15T13:27:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5596-0580-7000-8000-1af814c82957"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8074,16 +8128,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:24:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5596-0580-7000-8000-1af814c82957"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8099,16 +8153,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:24:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5596-0580-7000-8000-1af814c82957"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-0580-7000-8000-1af814c82957",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8124,8 +8178,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:24:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "sources.create": {
@@ -8135,11 +8189,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8167,8 +8221,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.list": {
@@ -8177,11 +8231,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+            "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+            "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8209,8 +8263,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:31:00.000Z",
-            "updated_at": "2030-03-15T13:31:00.000Z"
+            "created_at": "2030-03-15T13:33:00.000Z",
+            "updated_at": "2030-03-15T13:33:00.000Z"
           }
         ],
         "has_more": false
@@ -8218,14 +8272,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8253,13 +8307,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "request": {
         "code_keys": [
@@ -8268,11 +8322,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8296,26 +8350,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:36:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812040,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812160,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:34:00.000Z",
+        "happened_at": "2030-03-15T13:36:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:34:00.000Z",
+            "occurred_at": "2030-03-15T13:36:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8332,7 +8386,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:34:00.000Z",
+            "occurred_at": "2030-03-15T13:36:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8352,42 +8406,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:35:00.000Z",
+        "last_received_at": "2030-03-15T13:37:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
+            "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
             "object": "source_event",
-            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:35:00.000Z",
+            "happened_at": "2030-03-15T13:37:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:35:00.000Z",
-            "updated_at": "2030-03-15T13:35:00.000Z"
+            "created_at": "2030-03-15T13:37:00.000Z",
+            "updated_at": "2030-03-15T13:37:00.000Z"
           }
         ],
         "has_more": true
@@ -8395,20 +8449,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba55a0-17a0-7002-8000-cd477a1675af"
+        "srce_01ba55a1-ec60-7002-8000-23dae729d5e7"
       ],
       "response": {
-        "id": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
+        "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
         "object": "source_event",
-        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:35:00.000Z",
+        "happened_at": "2030-03-15T13:37:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:35:00.000Z",
-        "updated_at": "2030-03-15T13:35:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8417,10 +8471,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a5-95e0-7001-8000-d87a8952ac3f",
+            "id": "srco_01ba55a7-6aa0-7001-8000-cc31c95c040d",
             "object": "source_coupon",
-            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
-            "coupon": "coup_01ba55a4-ab80-7000-8000-fe2b05b70ca5",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "coupon": "coup_01ba55a6-8040-7000-8000-6fad4edf1560",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8429,8 +8483,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:41:00.000Z",
-            "updated_at": "2030-03-15T13:41:00.000Z"
+            "created_at": "2030-03-15T13:43:00.000Z",
+            "updated_at": "2030-03-15T13:43:00.000Z"
           }
         ],
         "has_more": false
@@ -8438,17 +8492,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "request": {
-        "from": "2030-03-15T13:42:00.000Z"
+        "from": "2030-03-15T13:44:00.000Z"
       },
       "response": {
-        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8466,19 +8520,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:39:00.000Z",
-        "backfilled_until": "2030-03-15T13:39:00.000Z",
+        "backfill_from": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:43:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:45:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "request": {
         "dry_run": true,
@@ -8487,18 +8541,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
+        "next": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
         "reports": [
           {
-            "event": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
+            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:35:00.000Z",
+                "occurred_at": "2030-03-15T13:37:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8515,7 +8569,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:35:00.000Z",
+                "occurred_at": "2030-03-15T13:37:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8542,10 +8596,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba55a0-17a0-7003-8000-589ddce4dace",
+            "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
             "object": "source_payment",
-            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
-            "event": "srce_01ba55a0-17a0-7001-8000-1dc26328236b",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8557,16 +8611,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:35:00.000Z",
+            "occurred_at": "2030-03-15T13:37:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:35:00.000Z",
-            "updated_at": "2030-03-15T13:35:00.000Z"
+            "created_at": "2030-03-15T13:37:00.000Z",
+            "updated_at": "2030-03-15T13:37:00.000Z"
           },
           {
-            "id": "srcp_01ba55a0-17a0-7003-8000-4b7496cc3c3b",
+            "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
             "object": "source_payment",
-            "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
-            "event": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8578,10 +8632,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:35:00.000Z",
+            "occurred_at": "2030-03-15T13:37:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:35:00.000Z",
-            "updated_at": "2030-03-15T13:35:00.000Z"
+            "created_at": "2030-03-15T13:37:00.000Z",
+            "updated_at": "2030-03-15T13:37:00.000Z"
           }
         ],
         "has_more": false
@@ -8589,13 +8643,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba55a0-17a0-7003-8000-589ddce4dace"
+        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
       ],
       "response": {
-        "id": "srcp_01ba55a0-17a0-7003-8000-589ddce4dace",
+        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
         "object": "source_payment",
-        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
-        "event": "srce_01ba55a0-17a0-7001-8000-1dc26328236b",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8607,25 +8661,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:35:00.000Z",
+        "occurred_at": "2030-03-15T13:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:35:00.000Z",
-        "updated_at": "2030-03-15T13:35:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba55a0-17a0-7003-8000-589ddce4dace"
+        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba55a0-17a0-7003-8000-589ddce4dace",
+        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
         "object": "source_payment",
-        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
-        "event": "srce_01ba55a0-17a0-7001-8000-1dc26328236b",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8637,24 +8691,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:35:00.000Z",
+        "occurred_at": "2030-03-15T13:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:35:00.000Z",
-        "updated_at": "2030-03-15T13:47:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:49:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba55a0-17a0-7003-8000-4b7496cc3c3b"
+        "srcp_01ba55a1-ec60-7003-8000-249623aa9936"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba55a0-17a0-7003-8000-4b7496cc3c3b",
+        "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
         "object": "source_payment",
-        "source": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
-        "event": "srce_01ba55a0-17a0-7002-8000-cd477a1675af",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8666,22 +8720,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:35:00.000Z",
+        "occurred_at": "2030-03-15T13:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:35:00.000Z",
-        "updated_at": "2030-03-15T13:48:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:50:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8699,26 +8753,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:39:00.000Z",
-        "backfilled_until": "2030-03-15T13:39:00.000Z",
+        "backfill_from": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:49:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:51:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8736,26 +8790,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:39:00.000Z",
-        "backfilled_until": "2030-03-15T13:39:00.000Z",
+        "backfill_from": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:52:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba559c-6e20-7000-8000-66dfbc66619c"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559c-6e20-7000-8000-66dfbc66619c",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8774,13 +8828,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:39:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:51:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:53:00.000Z"
       }
     },
     "testClock.advance": {

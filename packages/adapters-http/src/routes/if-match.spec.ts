@@ -28,6 +28,7 @@ const CHANGES: Readonly<Record<string, readonly [object, object]>> = {
   "enrollments.update": [{ metadata: { a: 1 } }, { metadata: { a: 2 } }],
   "joinings.update": [{ terms: { text: "One" } }, { terms: { text: "Two" } }],
   "distributions.update": [{ objective: "one" }, { objective: "two" }],
+  "messages.update": [{ subject: "One" }, { subject: "Two" }],
   "requirements.update": [{ weight: 2 }, { weight: 3 }],
   "enrollmentNotes.update": [{ text: "One" }, { text: "Two" }],
   "entityNotes.update": [{ text: "One" }, { text: "Two" }],
@@ -60,6 +61,9 @@ test.before(async (fixtures) => {
   const override = await make(`/enrollments/${enrollment}/requirement_overrides`, { requirement, threshold: 1 });
   const draft = await make("/distributions", { name: "Draft" });
   const rail = await make("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
+  const said = { filter: {}, subject: "News", text: "Hello" };
+  const { sends_at: soon } = (await world.call("POST", `${V1}/messages`, { body: said })).body;
+  const message = await make("/messages", { ...said, send_at: new Date(Date.parse(soon) + 60_000).toISOString() });
   await make(`/programs/${program}/connect_config`, {});
   await make(`/programs/${program}/joining`, { open: true });
   const ids: Readonly<Record<string, string>> = {
@@ -71,6 +75,7 @@ test.before(async (fixtures) => {
     tier,
     requirement_override: override,
     asset: campaign.asset,
+    message,
     coupon: campaign.coupon,
     source: campaign.source,
     operating_type: campaign.operatingType,

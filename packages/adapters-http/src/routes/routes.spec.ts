@@ -175,6 +175,7 @@ POST /messages enrollments:write
 POST /messages/preview enrollments:read
 GET /messages enrollments:read
 GET /messages/{id} enrollments:read
+POST /messages/{id} enrollments:write
 POST /messages/{id}/cancel enrollments:write
 GET /enrollments/{id}/messages enrollments:read
 POST /assets programs:write

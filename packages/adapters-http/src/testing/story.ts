@@ -238,6 +238,10 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("messages.list", { query: "?status=waiting" });
   await step("messages.retrieve", { ids: [message.id] });
   await step("messages.cancel", { ids: [message.id] });
+  const send_at = new Date(Date.parse(message.sends_at) + 60_000).toISOString();
+  const timed = { enrollments: [member.id], ...said, send_at, reply_to: "partners@shoes.example" };
+  const planned = await step("messages.create", { body: timed, status: 201 });
+  await step("messages.update", { ids: [planned.id], body: { subject: "Other news", reply_to: null } });
   await step("messages.listOfEnrollment", { ids: [member.id], query: "?limit=1" });
   const provider = { issuer: "https://login.example", client_id: "entente", client_secret: "of the story alone" };
   const domain = await step("portalDomains.create", { body: { host: "partners.example.com" }, status: 201 });
@@ -363,7 +367,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const items = [{ enrollment: guest.id }, { enrollment: program.id }];
   await step("enrollments.bulk", { body: { action: "approve", items, notify: false } });
   await step("brands.retrieve");
-  await step("brands.update", { body: { time_zone: "Europe/London" } });
+  await step("brands.update", { body: { time_zone: "Europe/London", reply_to: "answers@shoes.example" } });
   const rail = await step("payoutRails.create", {
     body: { rail: "csv_batch", config: { format: "paypal_payouts_csv" }, is_default: true },
   });

@@ -1,4 +1,5 @@
 // Read from the migrated database by `pnpm generate`, which `pnpm check` repeats: change a migration instead.
+import type { Generated } from "kysely";
 
 interface PayoutRule {
   bonus_minor: bigint | null;
@@ -15,6 +16,7 @@ interface PayoutRule {
   per_unit_minor: bigint | null;
   program: string;
   rate_bps: number | null;
+  replaced: Generated<string[]>;
   scope: string;
   status: string;
   threshold: number | null;

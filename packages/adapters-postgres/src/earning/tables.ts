@@ -1,4 +1,4 @@
-import { amount, count, real, text, times, uuid } from "../store/columns.ts";
+import { amount, count, real, text, times, uuid, uuids } from "../store/columns.ts";
 import type { SomeTables } from "../store/table.ts";
 
 export const EARNING_TABLES = {
@@ -23,6 +23,7 @@ export const EARNING_TABLES = {
       windowKey: text,
       windowDays: count,
       currency: text,
+      replaced: uuids,
       status: text,
       ...times,
     },

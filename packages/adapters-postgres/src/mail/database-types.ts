@@ -62,7 +62,9 @@ interface Message {
   livemode: boolean;
   organization: string;
   place: string | null;
+  reply_to: string | null;
   selection: string;
+  send_at: Date | null;
   status: string;
   subject: string | null;
   text: string | null;

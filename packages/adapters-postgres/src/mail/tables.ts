@@ -31,6 +31,8 @@ export const MAIL_TABLES = {
       subject: text,
       text,
       selection: json(),
+      replyTo: text,
+      sendAt: time,
       author: json(),
       status: text,
       dueAt: time,

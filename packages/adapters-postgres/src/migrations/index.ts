@@ -40,6 +40,8 @@ import { activityFewerEntries } from "./0039_activity_fewer_entries.ts";
 import { membershipFasterSearch } from "./0040_membership_faster_search.ts";
 import { serversOfBefore } from "./0041_servers_of_before.ts";
 import { tenancyEstimates } from "./0042_tenancy_estimates.ts";
+import { mailAnswers } from "./0043_mail_answers.ts";
+import { earningReplacedRules } from "./0044_earning_replaced_rules.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -96,4 +98,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0040_membership_faster_search": membershipFasterSearch,
   "0041_servers_of_before": serversOfBefore,
   "0042_tenancy_estimates": tenancyEstimates,
+  "0043_mail_answers": mailAnswers,
+  "0044_earning_replaced_rules": earningReplacedRules,
 };

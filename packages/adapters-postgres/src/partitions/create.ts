@@ -194,7 +194,7 @@ interface Reference {
   readonly isValid: boolean;
 }
 
-/** What a swap leaves to do: references whose rows of before are to be looked at, and those that only the first partition has. */
+/** The references that a swap leaves to finish: those whose rows of before are to be looked at, and those that only the first partition has. */
 export const unfinished = async (db: Db, table: Partitionable): Promise<readonly Reference[]> => {
   const { rows } = await sql<Reference>`
     select c.relname as table, k.conname as name, replace(pg_get_constraintdef(k.oid), ' NOT VALID', '') as text,

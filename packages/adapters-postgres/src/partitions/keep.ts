@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { analyzeWholesInTurn } from "../engines/analyze-grown.ts";
 import type { Engine } from "../engines/database.ts";
 import { clearCheck } from "./create.ts";
-import { partitionFormOf } from "./form.ts";
-import { type Db, locking, plain, send } from "./locking.ts";
+import { partitionFormOf, referencesOf } from "./form.ts";
+import { locking, plain, send } from "./locking.ts";
 import { lookAt, momentOf, type PartitionedTable, stateOf } from "./look.ts";
 import { boundsAfter, leavesTime, type Moment, nameFrom, PARTITIONABLE, type Partitionable } from "./ranges.ts";
 import { partitionStatements, undoStatement } from "./statements.ts";
@@ -40,14 +39,6 @@ const takeBack = async <DB>(engine: Engine<DB>, { table, isPartitioned }: Begun,
   return isTaken;
 };
 
-/** The tables that a new partition refers to, which are locked against writes when it is attached; the table itself where it refers to itself. */
-const referredBy = async (db: Db, table: Partitionable): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct t.relname as name from pg_constraint k join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.conparentid = 0 and k.conrelid = to_regclass(${table}) order by 1`.execute(db);
-  return rows.map(({ name }) => name);
-};
-
 /** Makes the missing partitions of a table, unless another process was faster; answers their names. */
 const makeMissing = async <DB>(
   engine: Engine<DB>,
@@ -55,7 +46,8 @@ const makeMissing = async <DB>(
   moment: Moment,
 ): Promise<readonly string[]> => {
   let made: string[] = [];
-  const writes = await referredBy(plain(engine), table);
+  // The tables that a new partition refers to are locked against writes when it is attached; the table itself where it refers to itself.
+  const writes = [...new Set((await referencesOf(plain(engine), table)).map(({ to }) => to))];
   await locking(engine, { writes }, async (transaction) => {
     made = [];
     const missing = missingOf(await lookAt(transaction), moment).find((one) => one.table === table);

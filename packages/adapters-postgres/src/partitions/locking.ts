@@ -15,19 +15,19 @@ export const send = async (db: Db, texts: readonly string[]): Promise<void> => {
 };
 
 /** The state of the data where one of several transactions was not run. */
-const LEFT = "What was changed before stays, and the next run goes on from there";
+export const LEFT = "What was changed before stays, and the next run goes on from there";
 
 /** For one transaction. PostgreSQL before version 17 has no limit of transactions. */
-const UNLIMITED = `select set_config(name, '0', true) from pg_settings
+export const UNLIMITED = `select set_config(name, '0', true) from pg_settings
   where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
 /** An autovacuum ends after a second for whoever waits for it. Neither readers nor writers wait behind the lock that ends it. */
 const AUTOVACUUM_WAIT_MS = 2_000;
 /** Readers and writers wait behind a lock that is waited for: shortly, and with long pauses, it is about a tenth of the time. */
-const LOCK_WAIT_MS = 200;
+export const LOCK_WAIT_MS = 200;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 2_000];
-const pauseMs = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
-const waitFor = (ms: number): string => `set local lock_timeout = ${ms}`;
+export const pauseMs = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+export const waitFor = (ms: number): string => `set local lock_timeout = ${ms}`;
 
 /** Tables that a transaction locks against everybody, and those that it locks against writes. The first is locked first. */
 export interface Locked {
@@ -64,7 +64,8 @@ const othersOf = async (db: Db, { all = [], writes = [] }: Locked): Promise<read
 const wordsOf = ({ pid, name, seconds }: Other): string =>
   `process ${pid} of ${name}${seconds === null ? "" : `, open for ${Math.floor(seconds)} s`}`;
 
-const refuseLong = async (db: Db, locked: Locked): Promise<void> => {
+/** @throws {InTheWay} for transactions that are open for long and have a lock in the way. */
+export const refuseLong = async (db: Db, locked: Locked): Promise<void> => {
   const isLong = ({ isAutovacuum, seconds }: Other) => !isAutovacuum && (seconds ?? 0) > LONG_SECONDS;
   const long = (await othersOf(db, locked)).filter(isLong);
   if (long.length > 0) throw new InTheWay(long.map(wordsOf));
@@ -120,10 +121,10 @@ export const beside = <DB>(engine: Engine<DB>, texts: readonly string[], attempt
   );
 
 /**
- * Runs the only command that partitions tables of the schema. Its lock is that of a transaction, which stays open: a pooler lends sessions
- * for no longer. It reads nothing, so that no vacuum waits for it.
+ * Runs what only one process at a time does to the partitions of the schema; answers undefined where another one is at it. The lock is that of a
+ * transaction, which stays open: a pooler lends sessions for no longer. It reads nothing, so that no vacuum waits for it.
  */
-export const alone = async <DB, T>(engine: Engine<DB>, run: () => Promise<T>): Promise<T> => {
+export const unlessBusy = async <DB, T>(engine: Engine<DB>, run: () => Promise<T>): Promise<T | undefined> => {
   if (engine.connections < 2)
     throw new PartitionsRefused("Partitions are made over two connections, and there is one.");
   return plain(engine)
@@ -133,10 +134,16 @@ export const alone = async <DB, T>(engine: Engine<DB>, run: () => Promise<T>): P
       await send(db, [UNLIMITED]);
       const { rows } = await sql<{ isOurs: boolean }>`
         select pg_try_advisory_xact_lock(${sql.raw(partitionsLock(engine.schema))}) as "isOurs"`.execute(db);
-      if (rows[0]?.isOurs !== true)
-        throw new PartitionsRefused(
-          "Another command makes partitions of this database. Wait until it has ended, and run this one again.",
-        );
-      return run();
+      return rows[0]?.isOurs === true ? run() : undefined;
     });
+};
+
+/** The same for a command, which is refused where another one is at it. */
+export const alone = async <DB, T>(engine: Engine<DB>, run: () => Promise<T>): Promise<T> => {
+  const done = await unlessBusy(engine, async () => ({ value: await run() }));
+  if (done === undefined)
+    throw new PartitionsRefused(
+      "Another command makes partitions of this database. Wait until it has ended, and run this one again.",
+    );
+  return done.value;
 };

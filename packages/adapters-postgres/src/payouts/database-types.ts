@@ -9,6 +9,7 @@ interface BrandTerms {
   look: string | null;
   organization: string;
   portal_money_factor: Generated<string>;
+  reply_to: string | null;
   time_zones: string;
   updated_at: Date;
   version: number;

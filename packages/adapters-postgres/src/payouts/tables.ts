@@ -119,7 +119,15 @@ export const PAYOUT_TABLES = {
   },
   brandTerms: {
     name: "brand_terms",
-    columns: { id: uuid, brand: uuid, timeZones: json(), look: json(), portalMoneyFactor: text, ...times },
+    columns: {
+      id: uuid,
+      brand: uuid,
+      timeZones: json(),
+      look: json(),
+      portalMoneyFactor: text,
+      replyTo: text,
+      ...times,
+    },
   },
   payoutRail: {
     name: "payout_rail",

@@ -247,6 +247,8 @@ export interface ErrorCodes {
     payout_schedule_not_resumable: true;
     /** The portal domain is in a status in which it cannot be checked. */
     portal_domain_not_checkable: true;
+    /** The message is in a status in which it cannot be edited. */
+    message_not_editable: true;
     /** The message is in a status in which it cannot be canceled. */
     message_not_cancelable: true;
     /** The coupon is in a status in which it cannot be paused. */

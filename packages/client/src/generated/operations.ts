@@ -169,6 +169,7 @@ export const OPERATIONS = {
   "messages.list": { verb: "GET", path: "/v1/platform/messages", params: true, answers: "list" },
   "messages.preview": { verb: "POST", path: "/v1/platform/messages/preview", params: true, keyed: true },
   "messages.retrieve": { verb: "GET", path: "/v1/platform/messages/{message}" },
+  "messages.update": { verb: "POST", path: "/v1/platform/messages/{message}", params: true, keyed: true },
   "messages.cancel": { verb: "POST", path: "/v1/platform/messages/{message}/cancel", keyed: true },
   "enrollments.messages.list": { verb: "GET", path: "/v1/platform/enrollments/{enrollment}/messages", params: true, answers: "list" },
   "assets.create": { verb: "POST", path: "/v1/platform/assets", params: true, keyed: true },

@@ -135,6 +135,7 @@ import type {
   MessagesCreateParams,
   MessagesListParams,
   MessagesPreviewParams,
+  MessagesUpdateParams,
   MetricKey,
   MetricKeysCreateParams,
   MetricKeysListParams,
@@ -1471,7 +1472,7 @@ export interface DistributionsNotesMethods {
 /** Methods of `entente.messages`. */
 export interface MessagesMethods {
   /**
-   * Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, in which it can be canceled, and goes to each person once. Whoever switched such mail off, or has no address, has it in the portal alone. Needs the scope `enrollments:write`.
+   * Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, or until the time that it is given, and can be canceled until then. It goes once to each person that it names, or that its filter finds when it is sent. Whoever switched such mail off, or has no address, has it in the portal alone. Needs the scope `enrollments:write`.
    * Refused with `enrollment_not_found`.
    */
   create(params: MessagesCreateParams, options?: RequestOptions): Call<Message>;
@@ -1487,6 +1488,11 @@ export interface MessagesMethods {
    * Refused with `message_not_found`.
    */
   retrieve(message: string, options?: RequestOptions): Call<Message>;
+  /**
+   * Change a message that waits for its time. Changes a message that is `scheduled`: its words, its time, its members, or where answers go. Needs the scope `enrollments:write`.
+   * Refused with `enrollment_not_found`, `message_not_found`, `message_not_editable`, `changed_meanwhile`.
+   */
+  update(message: string, params: MessagesUpdateParams, options?: RequestOptions): Call<Message>;
   /**
    * Take back a message that still waits. Takes back a message that still waits; canceling it once more answers the same. Needs the scope `enrollments:write`.
    * Refused with `message_not_found`, `message_not_cancelable`.

@@ -1505,6 +1505,8 @@ export type PerformanceEventExplanation = {
     code: string | null;
     /** The click that it followed from; null when it named none. */
     click_id: string | null;
+    /** The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none. */
+    clicks_kept_since: string | null;
     /** True if that click was one of too many from its address in an hour. */
     suspected: boolean;
     /** Your own id of the customer; null when it named none. */
@@ -1620,8 +1622,8 @@ export type PerformanceEventExplanation = {
     amount: number;
     /** True if the event counts for the rule. */
     counted: boolean;
-    /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held">[];
+    /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. */
+    reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased" | "tier_not_held" | "rule_replaced">[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -1693,6 +1695,8 @@ export type PayoutRule = {
   currency: string;
   /** Always `net`: refunds are taken off the sales before they are measured. */
   revenue_basis: "net";
+  /** The rule, `prule_…`, that it replaced when it was made; null when it replaced none. */
+  replaces: string | null;
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status: Open<"active" | "paused" | "archived">;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -3124,9 +3128,11 @@ export type Message = {
     /** The name of the author at that time. */
     name: string | null;
   };
-  /** `waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`. */
-  status: Open<"waiting" | "sending" | "sent" | "canceled">;
-  /** From when on it is sent: ten seconds after it was written, RFC 3339 UTC. */
+  /** The address that answers to it go to; null for the one of the brand, and with the subject. */
+  reply_to: string | null;
+  /** `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`. */
+  status: Open<"waiting" | "scheduled" | "sending" | "sent" | "canceled">;
+  /** From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written. */
   sends_at: string;
   /** How far it has come, counted now. */
   counts: {
@@ -3172,6 +3178,8 @@ export type MessagePreview = {
     /** The first hundred of them, `enr_…`. */
     enrollments: string[];
   }[];
+  /** The address that answers go to, unless the message names another one: that of the brand; null where it has none. */
+  reply_to: string | null;
   /** False where more than 10,000 members match: the numbers are of the first 10,000. */
   is_complete: boolean;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -4108,6 +4116,8 @@ export type Brand = {
   } | null;
   /** The second factor of members where money or personal data move: `none`, or `required`, a passkey. */
   portal_money_factor: Open<"none" | "required">;
+  /** The address that members' answers to its mail go to; null where they go to the address that mail is sent from. */
+  reply_to: string | null;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -7639,6 +7649,10 @@ export type MessagesCreateParams = {
   subject: string;
   /** The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link. */
   text: string;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null. */
+  reply_to?: string | null;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null. */
+  send_at?: string | null;
   /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
   enrollments?: string[];
   /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
@@ -7673,11 +7687,40 @@ export type MessagesListParams = {
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
   /** Only messages with this status. Default: all. */
-  status?: "waiting" | "sending" | "sent" | "canceled";
+  status?: "waiting" | "scheduled" | "sending" | "sent" | "canceled";
 };
 
 /** What `messages.preview` takes. */
 export type MessagesPreviewParams = {
+  /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
+  enrollments?: string[];
+  /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
+  filter?: {
+    /** Only members of this program, by its id. */
+    program?: string;
+    /** Only members who have this tier, by its id. */
+    tier?: string;
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag?: string;
+    /** Only members with this approval. */
+    approval_status?: "pending" | "approved" | "rejected";
+    /** Only members with this qualification. */
+    qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+    /** Only members whose membership has this status. */
+    status?: "active" | "paused" | "archived";
+  };
+};
+
+/** What `messages.update` takes. */
+export type MessagesUpdateParams = {
+  /** The subject, on one line: 1 to 200 characters. */
+  subject?: string;
+  /** The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link. */
+  text?: string;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Left out: unchanged. */
+  reply_to?: string | null;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled. */
+  send_at?: string | null;
   /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
   enrollments?: string[];
   /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
@@ -7892,6 +7935,8 @@ export type PayoutsRulesPreviewParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string;
   };
   /** The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none. */
   replaces?: string;
@@ -7946,6 +7991,8 @@ export type ProgramsSimulateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {
@@ -8098,6 +8145,8 @@ export type PayoutsRulesCreateParams = {
   currency?: string;
   /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status?: "active" | "paused";
+  /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+  replaces?: string;
 };
 
 /** What `payouts.rules.list` takes. */
@@ -8173,6 +8222,8 @@ export type SimulationsCreateParams = {
     window_key?: string;
     /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
     currency?: string;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string;
   }[];
   /** Changes of the requirements of the program as they are now, which would have been in force from the start, with those of `tiers`: each member is judged again at every instant at which it would have been evaluated. Without any change, by the present requirements. Default, unless `tiers` is there: every member stands as it did. */
   requirements?: {
@@ -8399,6 +8450,8 @@ export type BrandUpdateParams = {
   } | null;
   /** The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Left out: unchanged. */
   portal_money_factor?: ("none" | "required") | null;
+  /** The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security mail never names it. Left out: unchanged. */
+  reply_to?: string | null;
 };
 
 /** What `payouts.rails.create` takes. */

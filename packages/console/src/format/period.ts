@@ -45,7 +45,7 @@ export const dayIn = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(at);
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-const aheadOf = (at: number, zone: string): number => {
+export const aheadOf = (at: number, zone: string): number => {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",

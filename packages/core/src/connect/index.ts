@@ -1,5 +1,5 @@
 export { CONNECT_AUDITED, handoffSaid } from "./audited.ts";
-export { type BrowserEventAnswer, browserEvent, browserEventAnswer } from "./browser-events/inputs.ts";
+export { browserEvent, browserEventAnswer } from "./browser-events/inputs.ts";
 export { type BrowserVisitor, browserSurfaces } from "./browser-events/report.ts";
 export { askChannel, beginChannel, type ChannelQuestion, type Departure } from "./channel-authorizations/ask.ts";
 export type { ChannelAuthorization } from "./channel-authorizations/authorization.ts";
@@ -19,7 +19,7 @@ export type { ChannelTokens } from "./channel-authorizations/tokens.ts";
 export type { ConnectConfig } from "./connect-configs/connect-config.ts";
 export type { ConnectConfigStore } from "./connect-configs/ports.ts";
 export type { ConnectStores, Ports } from "./context.ts";
-export { type DiscoverPage, discoverInput, discovering, discoverPage } from "./discover/feed.ts";
+export { discoverInput, discovering, discoverPage } from "./discover/feed.ts";
 export type { DiscoverStore, Listing } from "./discover/ports.ts";
 export type { HandoffConfig } from "./handoff-configs/handoff-config.ts";
 export type { HandoffConfigStore } from "./handoff-configs/ports.ts";
@@ -32,12 +32,10 @@ export { hostOf } from "./handoffs/message.ts";
 export type { HandoffStore, Surface } from "./handoffs/ports.ts";
 export { readSurfaceStanding } from "./handoffs/read-standing.ts";
 export {
-  type HandoffAnswer,
   handoffAnswer,
-  type SurfaceStanding,
   surfaceStanding,
 } from "./handoffs/surface-standing.ts";
-export { type HostEventAnswer, hostEvent, hostEventAnswer, hostEventHeaders } from "./host-events/inputs.ts";
+export { hostEvent, hostEventAnswer, hostEventHeaders } from "./host-events/inputs.ts";
 export { type HostHeaders, hostEventRecorder, type Recording } from "./host-events/record.ts";
 export type { ConnectRows } from "./rows.ts";
 export {

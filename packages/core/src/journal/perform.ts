@@ -66,9 +66,15 @@ export interface WorkerOptions extends Options {
   readonly alongside?: ((value: unknown) => readonly Write[]) | undefined;
 }
 
+export interface Succeeded {
+  /** Always true: `value` is the answer. */
+  readonly ok: true;
+}
 /** How a use case ended. `replayed`: the answer was stored under the Idempotency-Key, nothing was done now. */
-export type UseCaseResult<R> = (({ readonly ok: true } & Receipt<R>) | Refused) & {
+export type UseCaseResult<R> = ((Succeeded & Receipt<R>) | Refused) & {
+  /** True of an answer that was stored under the Idempotency-Key: nothing was done now. */
   readonly replayed: boolean;
+  /** The id of the request, or of the one whose answer was stored; undefined: it had none. */
   readonly requestId: string | undefined;
   /** Why the outcome is unknown. It is for logs, not for callers. */
   readonly cause?: OutcomeUnknown;

@@ -138,11 +138,18 @@ export interface Journal {
 export interface HostClient {
   /** Sends one statement; `types` has the parsers of its values. */
   query(statement: {
+    /** The statement, with `$1` and so on in place of its values. */
     text: string;
+    /** The values, in their order. */
     values: unknown[];
+    /** The parsers of what the columns hold. */
     // biome-ignore lint/suspicious/noExplicitAny: the type is that of node-postgres, which core does not know.
     types: any;
-  }): Promise<{ readonly rows: readonly object[] }>;
+  }): Promise<HostRows>;
+}
+interface HostRows {
+  /** The rows, in their order. */
+  readonly rows: readonly object[];
 }
 
 /**

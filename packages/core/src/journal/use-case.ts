@@ -67,7 +67,9 @@ export interface QueryContext<P> extends Context<P> {
 export type Outcome = "created" | "existing" | "accepted" | "done" | "proposed";
 
 export interface Receipt<R> {
+  /** The effect of the command. */
   readonly outcome: Outcome;
+  /** The answer. */
   readonly value: R;
 }
 

@@ -1,6 +1,8 @@
 /** A row as read, with the version a later write must still find. Version 0 means "not yet written". */
 export interface Versioned<T> {
+  /** The row as it is stored. */
   readonly row: T;
+  /** The version of the row, from 1: each change adds 1. */
   readonly version: number;
 }
 

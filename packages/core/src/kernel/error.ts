@@ -399,6 +399,7 @@ export const ERRORS = {
   },
   payout_schedule_not_resumable: lifecycle("payout schedule", "resumed"),
   portal_domain_not_checkable: lifecycle("portal domain", "checked"),
+  message_not_editable: lifecycle("message", "edited"),
   message_not_cancelable: lifecycle("message", "canceled"),
   coupon_not_pausable: lifecycle("coupon", "paused"),
   coupon_not_resumable: lifecycle("coupon", "resumed"),
@@ -762,17 +763,23 @@ export type MissingCode = Extract<ErrorCode, `${string}_not_found`>;
 
 /** A payout that was corrected though the request is refused, as the wire shows it; `exact` where the number is not. */
 export interface CommittedPayout {
+  /** The payout, `po_…`. */
   readonly payout: string;
   /** True if the payout is new. */
   readonly created: boolean;
+  /** The amount of the payout, in minor units of its currency. */
   readonly amount_minor: number;
+  /** The currency, three lower-case letters. */
   readonly currency: string;
+  /** The amounts that a JSON number rounds, as text, by the names of their fields; absent where none is. */
   readonly exact?: Readonly<Record<string, string>>;
 }
 
 /** The payouts that were committed though the request is refused. */
 export interface CommittedAnyway {
+  /** How many payouts were made: 0 or more. */
   readonly payouts_created: number;
+  /** How many payouts were changed: 0 or more. */
   readonly payouts_changed: number;
   /** The first hundred of them. */
   readonly payouts: readonly CommittedPayout[];
@@ -782,18 +789,23 @@ export interface CommittedAnyway {
 export interface NamedDifference {
   /** The name by which the difference is accepted; it changes with every value that is found. */
   readonly difference: string;
+  /** The check that found the difference. */
   readonly check: string;
   /** Of the row. */
   readonly table: string;
   /** The id of the row, or the values of its key as a JSON array. */
   readonly row: string;
+  /** The field of the row that differs. */
   readonly field: string;
 }
 
 /** An expected refusal. Core returns it and never throws it: a thrown error is a bug or a lost connection. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
+  /** The code of the catalogue of errors. */
   readonly code: C;
+  /** The kind of the refusal, from which its HTTP status follows. */
   readonly kind: RefusalKind;
+  /** The sentence for people: the fault, its place and the expectation. */
   readonly message: string;
   /** Absent: nothing was changed. */
   readonly committed?: CommittedAnyway;
@@ -804,12 +816,20 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
 }
 
 export interface Refused<C extends ErrorCode = ErrorCode> {
+  /** Always false: nothing was answered. */
   readonly ok: false;
+  /** The reason. */
   readonly refusal: Refusal<C>;
 }
-export type Result<T, C extends ErrorCode = ErrorCode> = { readonly ok: true; readonly value: T } | Refused<C>;
+export interface Answered<T> {
+  /** Always true: `value` is the answer. */
+  readonly ok: true;
+  /** The answer. */
+  readonly value: T;
+}
+export type Result<T, C extends ErrorCode = ErrorCode> = Answered<T> | Refused<C>;
 
-export const ok = <T>(value: T) => ({ ok: true, value }) as const;
+export const ok = <T>(value: T): Answered<T> => ({ ok: true, value });
 
 export const refuse = <C extends ErrorCode>(code: C, ...facts: Facts<C>): Refused<C> => {
   const { kind, says } = ERRORS[code] as { kind: RefusalKind; says: (...facts: Facts<C>) => string };

@@ -17,6 +17,7 @@ export {
   sha256OfHex,
 } from "./digest.ts";
 export {
+  type Answered,
   at,
   type CommittedAnyway,
   ERRORS,

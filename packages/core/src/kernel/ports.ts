@@ -53,7 +53,9 @@ export interface Cipher {
 
 /** A public key of {@link Signer}: a JSON Web Key of Ed25519 (RFC 8037). */
 export interface PublicKey {
+  /** The type of the key: an octet key pair. */
   readonly kty: "OKP";
+  /** The curve of the key. */
   readonly crv: "Ed25519";
   /** Its id: the first 16 lower-case hex digits of the SHA-256 of the key's 32 bytes. */
   readonly kid: string;

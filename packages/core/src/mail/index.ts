@@ -38,6 +38,7 @@ export { LOGO_ID } from "./templates/html.ts";
 export { renderMail } from "./templates/render.ts";
 export { SAMPLES, sampleOf } from "./templates/samples.ts";
 export {
+  isOfBrand,
   languageOf,
   MAIL_KINDS,
   MEMBER_KINDS,

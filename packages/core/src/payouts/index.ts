@@ -17,7 +17,7 @@ export { gatherUnbooked, owesUnbooked } from "./balances/unbooked.ts";
 export { gatherBalances, gatherOnHold } from "./balances/use-cases.ts";
 export { type BrandTerms, MONEY_FACTORS } from "./brands/brand-terms.ts";
 export type { Days } from "./brands/days.ts";
-export { gatherDays } from "./brands/gather.ts";
+export { gatherDays, gatherTerms } from "./brands/gather.ts";
 export type { BrandLook } from "./brands/look.ts";
 export type { BrandTermsStore } from "./brands/ports.ts";
 export { brandLook, presentLook } from "./brands/resource.ts";
@@ -138,7 +138,7 @@ export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, changingOf, type Entry, isBooked } from "./runs/booking.ts";
 export { type CalendarId, calendarOf } from "./runs/calendars.ts";
 export { type Claim, type ClosedPeriod, closedOf, frozenBy, waits } from "./runs/closed.ts";
-export { type Entitlement, entitlementFor, isOnce, liesIn } from "./runs/entitlements.ts";
+export { type Entitlement, entitlementFor, isOnce, isReplacedIn, liesIn } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export {
   amountBefore,
@@ -154,7 +154,7 @@ export {
   type PayoutPeriod,
   type PayoutStatus,
 } from "./runs/payout.ts";
-export { type Period, wireDay } from "./runs/period.ts";
+export { isSame, type Period, periodOf, wireDay } from "./runs/period.ts";
 export type { Activity, BatchClaim, PayoutStore } from "./runs/ports.ts";
 export { withRecipients } from "./runs/recipients.ts";
 export { type PayoutResource, payoutResource } from "./runs/resource.ts";

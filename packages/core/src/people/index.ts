@@ -61,7 +61,7 @@ export {
 export type { PeopleRows } from "./rows.ts";
 export type { ConsoleSessionStore } from "./sessions/ports.ts";
 export { sessionEntryResource, sessionResource } from "./sessions/resource.ts";
-export { type Sessions, sessionService } from "./sessions/service.ts";
+export { type Sessions, sessionService, type UsualRequest } from "./sessions/service.ts";
 export { type ConsoleSession, csrfTokenOf } from "./sessions/session.ts";
 export { MODES, type Mode, peopleTenant, type SignedIn } from "./sessions/signed-in.ts";
 export { rowOfToken } from "./sessions/token.ts";
@@ -69,10 +69,11 @@ export type { ConsoleSetting } from "./settings.ts";
 export { operatorSettings } from "./settings-use-cases.ts";
 export { refusedMethod } from "./sign-in/allowed.ts";
 export { type FlowKeeper, flowKeeper, type OidcFlow } from "./sign-in/flow.ts";
+export type { Beside } from "./sign-in/instead.ts";
 export { linkFor, newLink, newPerson } from "./sign-in/new-link.ts";
 export { signInOffer } from "./sign-in/offer.ts";
 export type { SignInLinkStore } from "./sign-in/ports.ts";
-export { type SignIn, signInService } from "./sign-in/service.ts";
+export { type ConsoleLink, type SignIn, signInService } from "./sign-in/service.ts";
 export type { SignInLink } from "./sign-in/sign-in-link.ts";
 export { PEOPLE_USE_CASES } from "./use-case-table.ts";
 export {

@@ -120,7 +120,9 @@ export const ROLE_SCOPES = [...SCOPES, ...CONSOLE_SCOPES] as readonly RoleScope[
 
 /** A role of a person: in one brand, or, where it is null, in all of the organization. */
 export interface Seat {
+  /** The role. */
   readonly role: Role;
+  /** The only brand that it is of, as a bare id; null: all brands. */
   readonly brand: Id<"brand"> | null;
 }
 

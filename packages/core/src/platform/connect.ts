@@ -3,7 +3,6 @@ import {
   acceptHandoff,
   admitPayload,
   askChannel,
-  type BrowserEventAnswer,
   type BrowserVisitor,
   beginChannel,
   browserEvent,
@@ -11,15 +10,12 @@ import {
   browserSurfaces,
   type ChannelQuestion,
   type Departure,
-  type DiscoverPage,
   deliveryReceiver,
   discoverInput,
   discovering,
   discoverPage,
   type Finished,
   finishAuthorization,
-  type HandoffAnswer,
-  type HostEventAnswer,
   type HostHeaders,
   handoffAnswer,
   handoffClaims,
@@ -34,7 +30,6 @@ import {
   type Returning,
   readSurfaceStanding,
   type SourceDelivery,
-  type SurfaceStanding,
   signedEnvelope,
   signerFinder,
   standingClaims,
@@ -42,8 +37,16 @@ import {
 } from "../connect/index.ts";
 import { OutcomeUnknown, type Performer, type Requested } from "../journal/index.ts";
 import { camelRefusal, PlatformError, type Result, refuse } from "../kernel/index.ts";
-import { type HandoffPortal, handoffPortal, openPortalByHandoff } from "../portal/index.ts";
+import { handoffPortal, openPortalByHandoff } from "../portal/index.ts";
 import type { Actor } from "../tenancy/index.ts";
+import type {
+  BrowserEventAnswer,
+  DiscoverPage,
+  HandoffAnswer,
+  HandoffPortal,
+  HostEventAnswer,
+  SurfaceStanding,
+} from "./generated/types.ts";
 import type { PlatformPorts } from "./ports.ts";
 
 /** The inputs and answers of the connect surface, from which its documentation is generated. It uses camelCase. */
@@ -58,6 +61,7 @@ export const CONNECT_SURFACE = {
 
 /** A page that may report what its visitors do. */
 export interface AdmittedPage {
+  /** Takes one event of a visitor. The same event reported again changes nothing. */
   readonly report: (visitor: BrowserVisitor, body: unknown, requested?: Requested) => Promise<BrowserEventAnswer>;
 }
 

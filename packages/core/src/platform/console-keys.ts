@@ -116,6 +116,8 @@ const presentUse = (used: RequestUse | null) =>
   };
 
 type KeyInput = z.output<typeof consoleKeyInput>;
+type KeyUse = z.output<typeof keyUseResource>;
+type OrganizationUse = z.output<typeof organizationUseResource>;
 type LimitInput = z.output<typeof keyLimitInput>;
 
 /** API keys, as owners make, limit and revoke them, and developers those of test mode. */
@@ -128,10 +130,12 @@ export const consoleKeys = (ports: PlatformPorts) => {
     return found === undefined ? refuse("api_key_not_found") : ok(found);
   };
   return {
+    /** Lists the API keys that the person may see, without their secrets. */
     async list({ actor, person }: SignedIn) {
       const rows = await ports.tenants.keys(actor.tenant.organization);
       return rows.filter(({ brand }) => seesKey(person.seats, brand)).map(presentKey);
     },
+    /** Makes a key; the answer has its secret, which can never be read again. */
     async create(signedIn: SignedIn, input: KeyInput, origin: Origin): Promise<Result<object>> {
       const { organization, livemode } = signedIn.actor.tenant;
       const brand = namedBrand(await ports.tenants.brands(organization), input.brand);
@@ -144,6 +148,7 @@ export const consoleKeys = (ports: PlatformPorts) => {
       const createdBy = signedIn.person.id;
       return ok(await keys.add({ ...of, name, scopes, acts, ...limits, createdBy }, origin));
     },
+    /** Sets the rate of a key; null: as the service sets it for keys. */
     async limit(signedIn: SignedIn, raw: string, { rate_limit: asked }: LimitInput, origin: Origin) {
       const found = await find(signedIn, raw);
       if (!found.ok) return found;
@@ -151,7 +156,7 @@ export const consoleKeys = (ports: PlatformPorts) => {
       return refused ?? ok(await keys.limit(found.value, limitOf(asked), origin));
     },
     /** The requests of a key in the last day, beside its rate; `otherwise` is the rate of keys that have none. */
-    async use(signedIn: SignedIn, raw: string, otherwise: LimitRate | undefined) {
+    async use(signedIn: SignedIn, raw: string, otherwise: LimitRate | undefined): Promise<Result<KeyUse>> {
       const found = await find(signedIn, raw);
       if (!found.ok) return found;
       const key = found.value;
@@ -167,7 +172,10 @@ export const consoleKeys = (ports: PlatformPorts) => {
       });
     },
     /** The requests of the whole organization in the last day, beside `holds`, the rate of all its keys and people; to who reaches all its brands. */
-    async organizationUse({ actor: { tenant }, person }: SignedIn, holds: LimitRate | undefined) {
+    async organizationUse(
+      { actor: { tenant }, person }: SignedIn,
+      holds: LimitRate | undefined,
+    ): Promise<Result<OrganizationUse>> {
       if (!seesKey(person.seats, null)) return refuse("insufficient_scope", { scope: "api_keys:read", holder: "role" });
       const own = await ports.tenants.rate(tenant.organization);
       const from = later(requests.now(), -DAY_MS);
@@ -179,6 +187,7 @@ export const consoleKeys = (ports: PlatformPorts) => {
         last_day: presentUse(requests.isOn ? await requests.use(tenant, null, from) : null),
       });
     },
+    /** Revokes a key. Revoking a revoked key answers it unchanged. */
     async revoke(signedIn: SignedIn, raw: string, origin: Origin): Promise<Result<object>> {
       const found = await find(signedIn, raw);
       if (!found.ok) return found;

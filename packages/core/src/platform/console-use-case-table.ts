@@ -6,6 +6,7 @@ import { createInvitation } from "./mail/invite.ts";
 export const CONSOLE_USE_CASES = {
   ...PEOPLE_USE_CASES,
   ...TEAM_CONSOLE_USE_CASES,
+  /** Offers of a role to somebody. */
   invitations: {
     ...PEOPLE_USE_CASES.invitations,
     /** Offers a role to somebody, by a link that is shown once, and sent by mail where it can be. */

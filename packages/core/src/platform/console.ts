@@ -34,9 +34,11 @@ type ConsoleMethods = {
 
 /** A payment into the wallet of the brand that an actor acts for. */
 export interface TopUpOf {
+  /** The asset that is paid in. */
   readonly asset: "credit" | "usd";
   /** In minor units. */
   readonly amount: number;
+  /** The payer's own reference, 1 to 200 characters: the same one again answers the same transfer. */
   readonly reference: string;
 }
 
@@ -44,15 +46,19 @@ export interface TopUpOf {
 export interface Console extends ConsoleMethods {
   /** Where the service is reached from outside, without a trailing slash. */
   readonly publicUrl: () => string;
+  /** The sessions of people, by the cookies of their browsers. */
   readonly sessions: Sessions;
+  /** How people sign in: by links, invitations and an identity provider. */
   readonly signIn: SignIn;
   /** Authenticators of people. */
   readonly factors: Factors;
   /** Passkeys of people. */
   readonly passkeys: ConsolePasskeys;
+  /** The log of requests. */
   readonly requests: Requests;
   /** The mail of the person, and messages as recipients of the brand read them. */
   readonly mail: ConsoleMail;
+  /** The API keys of the organization, as people manage them. */
   readonly keys: ReturnType<typeof consoleKeys>;
   /** Lists the people who work in the brand of the session, by name. */
   colleagues(signedIn: SignedIn, input: z.output<typeof colleaguesInput>): Promise<Result<Colleagues>>;

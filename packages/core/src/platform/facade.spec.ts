@@ -1,9 +1,11 @@
 import * as assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
+import type { Console } from "./console.ts";
 import type { Signatures } from "./generated/methods.ts";
-import type { OperatorSignatures } from "./generated/services.ts";
+import type { ConsoleSignatures, OperatorSignatures, PortalSignatures } from "./generated/services.ts";
 import type { OperatorMethods } from "./operator.ts";
+import type { Portal } from "./portal/portal.ts";
 import type { UseCaseMethod } from "./use-case-method.ts";
 import type { UseCaseTable } from "./use-case-table.ts";
 
@@ -58,6 +60,28 @@ type WrongOf<Methods, Spelled> = {
     : N;
 }[keyof Methods | keyof Spelled];
 
+/** The names of printed methods of a service, and of the services inside it, that it has otherwise. */
+type WrongIn<Methods, Spelled> = {
+  [N in keyof Spelled]: N extends keyof Methods
+    ? Methods[N] extends (...given: never) => unknown
+      ? Same<Printed<Spelled[N]>, Printed<Methods[N]>> extends true
+        ? never
+        : N
+      : WrongIn<Methods[N], Spelled[N]>
+    : N;
+}[keyof Spelled];
+
+test("a printed method of the portal or the console reads and answers the types of the service", () => {
+  type Found = WrongIn<Portal, PortalSignatures> | WrongIn<Console, ConsoleSignatures>;
+  // It compiles only when no method is wrong.
+  const same: [Found] extends [never] ? true : Found = true;
+  assert.equal(same, true);
+  // A method is seen in a service inside as well.
+  type Has = { inside: { m: () => Promise<{ a: string }> } };
+  const seen: WrongIn<Has, { inside: { m: () => Promise<{ a: number }> } }> = "m";
+  assert.equal(seen, "m");
+});
+
 test("a printed method of the operator reads and answers the types of the service", () => {
   type Found = WrongOf<OperatorMethods, OperatorSignatures>;
   // It compiles only when no method is wrong.
@@ -86,16 +110,24 @@ test("a printed method reads and answers the types of its use case's schemas", (
 test("a type that says whose answer it is, is that one's", () => {
   const read = (name: string) => readFileSync(new URL(`./generated/${name}.ts`, import.meta.url), "utf8");
   const answers = new Map<string, string>();
+  const ofServices = new Set<string>();
   for (const [, slice, rows = ""] of read("methods").matchAll(/^ {2}readonly (\w+): \{\n(.*?)\n {2}\};/gms))
     for (const [, name, answer = ""] of rows.matchAll(/^ {4}readonly (\w+): .*Promise<(.*)>\)?;$/gm))
       answers.set(`${slice}.${name}`, answer.replace(/^List<(.*)>$/, "$1").replace(/ \| null$/, ""));
-  for (const [, place, rows = ""] of read("services").matchAll(/method of `(\w+)`\. \*\/\n[^\n]*\n(.*?)\n\}/gs))
-    for (const [, name, answer = ""] of rows.matchAll(/^ {2}readonly (\w+): .*=> Promise<(.*)>;$/gm))
-      answers.set(`${place}.${name}`, answer.replace(/^readonly /, "").replace(/\[\]$| \| undefined$/, ""));
+  const within: string[] = [];
+  for (const [, indent = "", name = "", place, answer = ""] of read("services").matchAll(
+    /^( *)(?:readonly|export interface) (\w+?)(?:Signatures|:) (?:(\{)$|.*?=> (.*);$)/gm,
+  )) {
+    within.splice(indent.length / 2, Number.POSITIVE_INFINITY, name.charAt(0).toLowerCase() + name.slice(1));
+    if (place === undefined)
+      for (const [type] of answer.matchAll(/\w+/g)) ofServices.add(`${within.join(".")} ${type}`);
+  }
   const said = [...read("types").matchAll(/^\/\*\* The answer of `(.+)`\. \*\/\nexport type (\w+) =/gm)];
   assert.ok(said.length > 10);
   assert.deepEqual(
-    said.filter(([, useCase = "", name]) => answers.get(useCase) !== name).map(([text]) => text),
+    said
+      .filter(([, useCase = "", name]) => answers.get(useCase) !== name && !ofServices.has(`${useCase} ${name}`))
+      .map(([text]) => text),
     [],
   );
 });

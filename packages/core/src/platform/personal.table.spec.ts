@@ -17,6 +17,7 @@ const TABLE = [
   ["note", "text", "entity", null],
   ["message", "subject", "entity", null],
   ["message", "text", "entity", null],
+  ["message", "reply_to", "entity", null],
   ["entity", "name", "id", null],
   ["entity", "email", "id", null],
   ["entity", "metadata", "id", {}],

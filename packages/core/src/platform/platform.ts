@@ -8,19 +8,17 @@ import { type Connect, connectSurface } from "./connect.ts";
 import { withConsequences } from "./consequences.ts";
 import { type Console, consoleService } from "./console.ts";
 import type { UseCaseMethods } from "./generated/methods.ts";
-import type { OperatorSignatures } from "./generated/services.ts";
+import type { ConsoleSignatures, OperatorSignatures, PortalSignatures } from "./generated/services.ts";
 import { type OperatorMethods, operatorService } from "./operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
 import { readingFrom } from "./reading/reading.ts";
 import { type SetupService, setupService } from "./setup/setup.ts";
+import type { Spelled } from "./spelled/spelled.ts";
 import { type AnyUseCase, useCaseMethod } from "./use-case-method.ts";
 import { USE_CASES } from "./use-case-table.ts";
 import { joining, type Within } from "./within.ts";
 import { type Workers, workers } from "./workers.ts";
-
-/** A service with its methods as they are printed, so that packed types have their texts; an editor is led to the service itself. */
-type Spelled<S, P> = { readonly [N in keyof S]: N extends keyof P ? P[N] : S[N] };
 
 /** The operator of the service, by library. */
 export type Operator = Spelled<OperatorMethods, OperatorSignatures>;
@@ -40,11 +38,11 @@ export interface Platform extends UseCaseMethods {
   /** How recipients of mail leave it, by the link in each message. */
   readonly mail: MailLeaving;
   /** Sessions of people, and how they sign in. */
-  readonly console: Console;
+  readonly console: Spelled<Console, ConsoleSignatures>;
   /** How a service without an organization gets its first one. */
   readonly setup: SetupService;
   /** Sessions of members, and what they read. */
-  readonly portal: Portal;
+  readonly portal: Spelled<Portal, PortalSignatures>;
   /** Tells the audit log that an actor took a whole list as a file, by the name of its use case; each process once an hour. */
   noteExport(actor: Actor, list: string, requestId: string): Promise<void>;
   /** A position behind everything committed before the call, for `reads.after` of a query; absent where there is no copy to read. */

@@ -66,11 +66,11 @@ export {
 } from "./providers/service.ts";
 export type { PortalRows } from "./rows.ts";
 export { addressHash } from "./sessions/address.ts";
-export { type HandoffPortal, handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
+export { handoffPortal, openPortalByHandoff } from "./sessions/by-handoff.ts";
 export { type Member, memberRef } from "./sessions/member.ts";
 export type { PortalSessionStore } from "./sessions/ports.ts";
 export { openedBy, portalSessionResource } from "./sessions/resource.ts";
-export { type PortalSessions, portalSessionService } from "./sessions/service.ts";
+export { type OpenedPortal, type PortalSessions, portalSessionService } from "./sessions/service.ts";
 export { PORTAL_METHODS, PORTAL_RIGHTS, type PortalRight, type PortalSession } from "./sessions/session.ts";
 export { isOrganizationAsked, type SignInAsked, sendSignInLink, signInAsked } from "./sign-in/ask.ts";
 export { choicesOf, chooseBrand } from "./sign-in/choose.ts";

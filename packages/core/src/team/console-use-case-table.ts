@@ -2,6 +2,7 @@ import * as views from "./views/use-cases.ts";
 
 /** The use cases of this context for people who are signed in to the console, and no API key. */
 export const TEAM_CONSOLE_USE_CASES = {
+  /** Filters of lists that the team of a brand shares. */
   views: {
     /** Shares filters of a list with the team of the brand, under a name. */
     create: views.createView,

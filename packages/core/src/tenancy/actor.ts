@@ -6,6 +6,7 @@ import type { Brand, Tenant } from "./tenant.ts";
 
 /** Who calls, and for which brand. Made by `platform.authenticate` from an API key, or by `platform.actor` in a trusted host. */
 export interface Actor {
+  /** The organization and the mode whose data the actor reads and changes. */
   readonly tenant: Tenant;
   /** Undefined when the request names a brand that is not the organization's: every use case then answers `brand_not_found`. */
   readonly brand: Brand | undefined;

@@ -24,9 +24,13 @@ export interface Authenticator {
    * @throws {PlatformError} `live_mode_refused` where a database with a test clock is asked for live data.
    */
   actor(of: {
+    /** The organization, `org_…`. */
     readonly organization: string;
+    /** The brand, by id or slug. Default: the oldest of the organization. */
     readonly brand?: string;
+    /** True for live data. Default: true, and false in a database with a test clock. */
     readonly livemode?: boolean;
+    /** The name under which its acts are recorded. Default: the operator. */
     readonly as?: ActorRef;
   }): Promise<Actor>;
   /** The rate of all keys and people of an organization together; null: as the service sets it. */

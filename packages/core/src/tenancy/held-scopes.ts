@@ -3,7 +3,9 @@ import type { ActorRef } from "./origin.ts";
 
 /** Scopes, or `*`, that somebody has in one brand, or, where it is null, in all brands of the organization. */
 export interface HeldScopes {
+  /** The brand in which the scopes are held; null: in all brands of the organization. */
   readonly brand: Id<"brand"> | null;
+  /** The scopes, such as `programs:read`; `*`: all. */
   readonly scopes: readonly string[];
 }
 

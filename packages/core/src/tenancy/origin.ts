@@ -2,6 +2,7 @@ export const ACTOR_TYPES = ["api_key", "operator", "host_app", "member", "person
 
 /** Who acted, as events and audit entries name it for ever: what it was called then stays, whatever becomes of it. */
 export interface ActorRef {
+  /** The kind of who acted. */
   readonly type: (typeof ACTOR_TYPES)[number];
   /** The public id, with its prefix, where there is one; of the system the name of its worker; null: nobody in particular. */
   readonly id: string | null;
@@ -11,6 +12,7 @@ export interface ActorRef {
 
 /** Who made a change, and in which request. */
 export interface Origin {
+  /** Who made the change. */
   readonly actor: ActorRef;
   /** The id that the answer of the request carried; null where there was no request. */
   readonly requestId: string | null;

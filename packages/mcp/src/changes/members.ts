@@ -47,19 +47,18 @@ export const MEMBER_CHANGES = {
   send_message: {
     asks: ["messages.preview", "enrollments.list", "enrollments.retrieve"],
     async effectOf(asking, fields) {
-      const { subject: _, text: _text, ...addressed } = fields;
+      const { subject: _, text: _text, reply_to: _answers, send_at: sendAt, ...addressed } = fields;
       const preview = await asking.ask<MessagePreview>("messages.preview", addressed);
-      const named = fields.enrollments as readonly string[] | undefined;
+      const named = addressed.enrollments as readonly string[] | undefined;
+      const time = typeof sendAt === "string" ? ` at ${sendAt}, if nothing changes until then` : "";
+      const summary = `The message goes to ${preview.addressed} members, ${preview.mailed} of them by mail${time}.`;
       if (named !== undefined) {
         const found = await Promise.all(
           named.slice(0, 100).map((enrollment) => asking.ask<Enrollment>("enrollments.retrieve", { enrollment })),
         );
-        const summary = `The message goes to ${preview.addressed} members, ${preview.mailed} of them by mail.`;
         return effect("dry_run", summary, found.map(writtenTo), { preview, sent: fields }, named.length <= 100);
       }
-      const filter = (fields.filter ?? {}) as Fields;
-      const { rows, isComplete } = await asking.all<Enrollment>("enrollments.list", filter);
-      const summary = `The message goes to ${preview.addressed} members, ${preview.mailed} of them by mail.`;
+      const { rows, isComplete } = await asking.all<Enrollment>("enrollments.list", (addressed.filter ?? {}) as Fields);
       return effect("dry_run", summary, rows.map(writtenTo), { preview, sent: fields }, isComplete);
     },
   },

@@ -2041,6 +2041,10 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
                 "pattern": "^[A-Za-z]{3}$",
                 "default": "usd",
                 "description": "The currency that is measured and paid: three letters, kept in lower case. Default: `usd`."
+              },
+              "replaces": {
+                "type": "string",
+                "description": "The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none."
               }
             },
             "required": [
@@ -2501,7 +2505,7 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
     }
   },
   "messages.create": {
-    "description": "Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, in which it can be canceled, and goes to each person once. Whoever switched such mail off, or has no address, has it in the portal alone.",
+    "description": "Write to members. Writes to members of the brand: by mail, and in their portal. The message waits for ten seconds, or until the time that it is given, and can be canceled until then. It goes once to each person that it names, or that its filter finds when it is sent. Whoever switched such mail off, or has no address, has it in the portal alone.",
     "scope": "enrollments:write",
     "ids": [],
     "takes": true,
@@ -2522,6 +2526,30 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "minLength": 1,
           "maxLength": 10000,
           "description": "The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link."
+        },
+        "reply_to": {
+          "anyOf": [
+            {
+              "type": "string",
+              "minLength": 3,
+              "maxLength": 320
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null."
+        },
+        "send_at": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ],
+          "description": "When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null."
         },
         "enrollments": {
           "minItems": 1,

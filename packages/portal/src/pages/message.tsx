@@ -43,7 +43,7 @@ export const MessagePage = () => {
   }, [isNew, id, queries]);
   return (
     <Asked query={query} height={300}>
-      {({ subject, text, sent_at }) => (
+      {({ subject, text, sent_at, reply_to }) => (
         <>
           <Title title={subject} hint={messages.from(brand.name, formats.moment(sent_at))}>
             <Link to="messages" className="button">
@@ -53,6 +53,14 @@ export const MessagePage = () => {
           <article className="card" aria-label={subject}>
             <div className="body">
               <Written text={text} />
+              {reply_to !== null && (
+                <p className="soft">
+                  {messages.answers}{" "}
+                  <a className="link" href={`mailto:${encodeURI(reply_to)}`}>
+                    <bdi>{reply_to}</bdi>
+                  </a>
+                </p>
+              )}
             </div>
           </article>
         </>

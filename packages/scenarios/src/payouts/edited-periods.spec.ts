@@ -165,7 +165,16 @@ onEngines(
       await commit(
         scenario,
         "brandTerms",
-        { id, brand: id, timeZones, look: null, portalMoneyFactor: "none", createdAt: at, updatedAt: at },
+        {
+          id,
+          brand: id,
+          timeZones,
+          look: null,
+          portalMoneyFactor: "none",
+          replyTo: null,
+          createdAt: at,
+          updatedAt: at,
+        },
         0,
       );
       assert.ok((await exported(scenario)).includes("brand_terms time_zones"));

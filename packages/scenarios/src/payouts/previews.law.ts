@@ -51,6 +51,8 @@ const story = fc.record({
   added: fc.option(rule),
   /** Which rule is replaced; null for one that is paused, which changes nothing. */
   replaced: fc.option(fc.nat()),
+  /** True if the second period is run before its rules are changed, and paid with the first where that is. */
+  ranBefore: fc.boolean(),
 });
 
 type Amounts = ReadonlyMap<string, number>;
@@ -101,11 +103,19 @@ const previewed = async (
   return sides;
 };
 
-/** Sums the rows that a run of the second period may write: no corrections of what was earned in the first. */
-const booked = async (scenario: PayoutScenario, onces: ReadonlySet<string>): Promise<Map<string, number>> => {
+/**
+ * Sums the rows that a run of the second period may write: no corrections of what was earned in the first, and nothing of a bonus
+ * that is paid once and was `ended`, which stays and is no part of what the rules give.
+ */
+const booked = async (
+  scenario: PayoutScenario,
+  { onces, ended }: { readonly onces: ReadonlySet<string>; readonly ended: string },
+): Promise<Map<string, number>> => {
   const amounts = new Map<string, number>();
-  for (const { member, currency: of, amount, earned, rule: by } of await scenario.rows())
-    if (earned === PERIOD.period_start || onces.has(by ?? "")) added(amounts, `${member} ${of}`, amount);
+  for (const { member, currency: of, amount, earned, rule } of await scenario.rows()) {
+    const isOnce = onces.has(rule ?? "");
+    if (isOnce ? rule !== ended : earned === PERIOD.period_start) added(amounts, `${member} ${of}`, amount);
+  }
   return amounts;
 };
 
@@ -126,8 +136,9 @@ onEngines("previews of rules", (test, engine) => {
         },
       });
       const onces = new Set<string>();
-      const create = async (given: Given): Promise<string> => {
-        const made = await platform.payoutRules.create(actor, { name: "Rule", ...bodyOf(given) } as never);
+      const create = async (given: Given, replaces?: string): Promise<string> => {
+        const body = { name: "Rule", ...bodyOf(given), ...(replaces !== undefined && { replaces }) };
+        const made = await platform.payoutRules.create(actor, body as never);
         if (made.type === "threshold_bonus" && made.window_days === null) onces.add(made.id);
         return made.id;
       };
@@ -159,14 +170,18 @@ onEngines("previews of rules", (test, engine) => {
       const preview = await previewed(scenario, asked);
       assert.deepEqual(linesOf(preview.before), linesOf(unchanged.before));
 
-      if (change.added !== null) await create(change.added);
-      await platform.payoutRules.archive(actor, replaces);
-      // What is corrected of a rule that is archived is no part of what the rules give.
-      onces.delete(replaces);
-      const before = await booked(scenario, onces);
+      const counted = { onces, ended: replaces };
+      const before = await booked(scenario, counted);
+      if (change.added === null) await platform.payoutRules.archive(actor, replaces);
+      else {
+        if (change.ranBefore) await scenario.run(SECOND, END);
+        if (change.ranBefore && isPaid)
+          await scenario.freeze((await scenario.rows()).flatMap(({ id, status }) => (status === "paid" ? [] : [id])));
+        await create(change.added, replaces);
+      }
       const left = (await platform.payoutRules.list(actor, { status: "active" })).data.length;
       if (left > 0) await scenario.run(SECOND, END);
-      const amounts = await booked(scenario, onces);
+      const amounts = await booked(scenario, counted);
       for (const [key, amount] of before) added(amounts, key, -amount);
       assert.deepEqual(linesOf(amounts), linesOf(preview.after));
     });

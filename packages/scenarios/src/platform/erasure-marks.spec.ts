@@ -33,6 +33,8 @@ const KEPT = [
   "assets.create text",
   "assets.update description",
   "assets.update name",
+  // Where the brand itself is reached.
+  "brands.update reply_to",
   "coupons.create code",
   "enrollments.create referral_code",
   "overrides.update scope_id",
@@ -82,6 +84,7 @@ const CHOSEN = [
   "entityNotes.update mentions",
   "messages.create enrollments",
   "messages.preview enrollments",
+  "messages.update enrollments",
   "overrides.create metric_key",
   "overrides.create requirement",
   "overrides.create scope_id",

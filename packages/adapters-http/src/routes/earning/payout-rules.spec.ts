@@ -53,6 +53,7 @@ test("a rule is answered with the documented fields only", async ({ create, camp
     window_days: null,
     currency: "eur",
     revenue_basis: "net",
+    replaces: null,
     status: "active",
     livemode: true,
   });

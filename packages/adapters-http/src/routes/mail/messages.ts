@@ -41,6 +41,15 @@ export const messageRoutes: readonly RouteRow[] = [
   },
   {
     method: "POST",
+    path: "/messages/{id}",
+    scope: "enrollments:write",
+    useCase: "messages.update",
+    makes: ["done"],
+    refuses: [MISSING, "enrollment_not_found", "message_not_editable"],
+    summary: "Change a message that waits for its time",
+  },
+  {
+    method: "POST",
     path: "/messages/{id}/cancel",
     scope: "enrollments:write",
     useCase: "messages.cancel",

@@ -1053,6 +1053,8 @@ export type PortalMessage = {
   subject: string;
   /** The text, which is plain: an empty line ends a paragraph. */
   text: string;
+  /** The address that answers go to; null where the brand takes none. */
+  reply_to: string | null;
   /** When the brand sent it, RFC 3339 UTC. */
   sent_at: string;
   /** When the member opened it first, RFC 3339 UTC; null until then. */

@@ -18,7 +18,6 @@ import { Message, Messages } from "./messages/lazy.tsx";
 import { Money } from "./money.tsx";
 import { RecentEvents } from "./recent-events.tsx";
 import { Standing } from "./standing.tsx";
-import { Tags } from "./tags/card.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 import { isPossible, VERBS, type Verb } from "./verbs.ts";
 
@@ -29,6 +28,7 @@ const Coupons = lazy(async () => ({ default: (await import("./coupons.tsx")).Cou
 const PayoutAccounts = lazy(async () => ({ default: (await import("./payout-accounts.tsx")).PayoutAccounts }));
 const SameAddress = lazy(async () => ({ default: (await import("./same-address.tsx")).SameAddress }));
 const Timeline = lazy(async () => ({ default: (await import("./timeline.tsx")).Timeline }));
+const Tags = lazy(async () => ({ default: (await import("./tags/card.tsx")).Tags }));
 const MailCard = lazy(async () => ({ default: (await import("./mail-card.tsx")).MailCard }));
 
 export const MemberPage = () => {
@@ -60,7 +60,9 @@ export const MemberPage = () => {
               <Suspense fallback={null}>
                 <ApplicationCard enrollment={enrollment.id} email={entity?.email ?? null} />
               </Suspense>
-              <Tags enrollment={enrollment} />
+              <Suspense fallback={null}>
+                <Tags enrollment={enrollment} />
+              </Suspense>
               <Messages enrollment={enrollment.id} />
               <Notes about={{ kind: "enrollment", id: enrollment.id }} />
               {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}

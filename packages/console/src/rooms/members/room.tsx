@@ -25,6 +25,8 @@ import { SavedViews } from "./views/saved-views.tsx";
 const words = text.members;
 const TYPING_MS = 250;
 const PAGE = 100;
+const AllMessages = lazy(async () => ({ default: (await import("./messages/all.tsx")).AllMessages }));
+const TagChoices = lazy(async () => ({ default: (await import("./tags/choices.tsx")).TagChoices }));
 const Bulk = lazy(async () => ({ default: (await import("./bulk.tsx")).Bulk }));
 /** How many recipients a message names; one to more follows the filter. */
 const NAMED_MAX = 1_000;
@@ -60,6 +62,9 @@ export const MembersRoom = () => {
           {may("enrollments:write") && rows.length > 0 && filter !== undefined && (
             <Message to={{ filter }} label="all" />
           )}
+          <Suspense fallback={null}>
+            <AllMessages />
+          </Suspense>
           <Export search={search} />
           {may("enrollments:write") && (
             <Link className="button primary" to="/members/add">
@@ -102,7 +107,16 @@ export const MembersRoom = () => {
             values={words.status}
             choose={(status) => show({ status })}
           />
-          <TypedFilter label={tagsText.tag} value={search.tag} choose={(tag) => show({ tag })} />
+          <TypedFilter
+            label={tagsText.tag}
+            value={search.tag}
+            choose={(tag) => show({ tag })}
+            offers={(id) => (
+              <Suspense fallback={null}>
+                <TagChoices id={id} />
+              </Suspense>
+            )}
+          />
           <SavedViews
             search={search}
             show={(view) => {

@@ -16,7 +16,6 @@ import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useTiers } from "./data.ts";
 import { newRule, ruleInputs } from "./inputs.ts";
-import { replaceRule } from "./replace.ts";
 import { RulePreview } from "./rule-preview.tsx";
 
 const words = programText;
@@ -59,7 +58,8 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
   const rested = useRested({ rule: nameless(rule), replaces, ...period });
   const leave = () => void navigate({ search: { show: "rules" }, replace: true });
   const save = useAct({
-    act: (said: PayoutsRulesCreateParams, sending) => replaceRule(client, said, replaces, sending),
+    act: (said: PayoutsRulesCreateParams, sending) =>
+      client.payouts.rules.create({ ...said, ...(replaces !== null && { replaces }) }, sending),
     done: leave,
   });
   const [wrong, setWrong] = useState<readonly Fault[]>([]);

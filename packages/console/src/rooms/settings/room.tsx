@@ -7,6 +7,7 @@ import { Account } from "./account.tsx";
 import { Invitations } from "./invitations.tsx";
 import { OwnMail } from "./mail/own.tsx";
 import { MailPreview } from "./mail/preview.tsx";
+import { ReplyAddress } from "./mail/reply.tsx";
 import { Organization } from "./organization.tsx";
 import { People } from "./people.tsx";
 import { PortalSettings } from "./portal.tsx";
@@ -22,7 +23,12 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   people: People,
   invitations: Invitations,
   look: PortalSettings,
-  mail: MailPreview,
+  mail: () => (
+    <>
+      <ReplyAddress />
+      <MailPreview />
+    </>
+  ),
   members: () => (
     <Suspense fallback={null}>
       <MemberSignIn />

@@ -100,7 +100,12 @@ const Entry = ({ notice, close }: { notice: Notice; close: () => void }) => {
       )}
       <span className="soft">
         {moment(notice.at)}
-        {!notice.is_read && <b className="bell-new"> · {words.isNew}</b>}
+        {!notice.is_read && (
+          <>
+            {" · "}
+            <b>{words.isNew}</b>
+          </>
+        )}
       </span>
     </>
   );

@@ -3,8 +3,8 @@ import type { Text } from "../en/base.ts";
 /** The sentences of the console, in German. */
 export const de: Text = {
   app: {
-    bell: "Mitteilungen",
-    bellUnread: (n) => (n === "1" ? "Mitteilungen: 1 ungelesen" : `Mitteilungen: ${n} ungelesen`),
+    bell: "Benachrichtigungen",
+    bellUnread: (n) => (n === "1" ? "Benachrichtigungen: 1 ungelesen" : `Benachrichtigungen: ${n} ungelesen`),
     name: "Entente",
     skip: "Zum Inhalt springen",
     rooms: "Seiten",
@@ -463,6 +463,7 @@ export const de: Text = {
       correction: "Berichtigung",
     },
     alsoSame: (name) => `${name}: nennt dasselbe Mitglied.`,
+    clicksKeptSince: (since) => `Klicks vor ${since} werden nicht mehr vollständig aufbewahrt.`,
     alsoOther: (name) =>
       `${name}: nennt ein anderes Mitglied und steht in der Reihenfolge des Programms weiter hinten.`,
     ignored: (name, why) => `${name}: zählt nicht, ${why}.`,

@@ -76,6 +76,15 @@ export const mail: MailText = {
     kept: "E-Mails werden nach dem Schreiben eine Zeit lang aufbewahrt, ohne ihren Text.",
     status: { pending: "wartet", sent: "gesendet", failed: "nicht zugestellt", skipped: "nicht gesendet" },
   },
+  reply: {
+    title: "Antwortadresse",
+    hint: "Dorthin gehen Antworten von Mitgliedern auf Ihre E-Mails. E-Mails zur Anmeldung und Sicherheit nennen sie nie.",
+    none: "Antworten gehen an die Absenderadresse.",
+    label: "Adresse",
+    save: "Speichern",
+    saved: "Gespeichert.",
+    replyTo: "Antwort an",
+  },
   preview: {
     title: "E-Mails, wie Mitglieder sie lesen",
     hint: "Mit erfundenen Angaben, in Ihren Farben und mit Ihrem Logo.",

@@ -172,9 +172,10 @@ export const program: ProgramText = {
     "Die Auszahlungsregeln des Programms. Eine Vorschau zeigt zuerst, wie sich eine Änderung auf eine Periode auswirkt.",
   simulate: "Andere Bedingungen durchspielen",
   addRule: "Regel hinzufügen",
-  addRuleHint: "Sie zahlt ab dem Augenblick, in dem Sie sie speichern.",
+  addRuleHint: "Sie zahlt für jeden Zeitraum, der ab jetzt berechnet wird, und zwar ganz.",
   changeRule: "Regel ändern",
-  changeRuleHint: "Eine gespeicherte Regel ändert sich nie: Eine neue ersetzt sie, und diese wird archiviert.",
+  changeRuleHint:
+    "Eine gespeicherte Regel ändert sich nie: Eine neue tritt an ihre Stelle und zahlt für jeden Zeitraum, der ab jetzt berechnet wird, und zwar ganz. Andere Zeiträume behalten, was sie ergaben.",
   archiveRule: "Sie bringt nichts Neues. Was sie gebracht hat, bleibt.",
   ruleVerbHints: {
     active: "Sie bringt nichts Neues, bis sie wieder aktiv ist.",

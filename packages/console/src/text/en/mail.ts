@@ -76,6 +76,15 @@ export const mail = {
       Record<string, string>
     >,
   },
+  reply: {
+    title: "Reply address",
+    hint: "Replies of members to your emails go there. Emails about signing in and security never name it.",
+    none: "Replies go to the address that emails are sent from.",
+    label: "Address",
+    save: "Save",
+    saved: "Saved.",
+    replyTo: "Replies to",
+  },
   preview: {
     title: "Emails as members read them",
     hint: "With made-up facts, in your colours and with your logo.",

@@ -169,9 +169,10 @@ export const program = {
   rulesHint: "The program's payout rules. A preview shows the effect of a change on a period first.",
   simulate: "Simulate other terms",
   addRule: "Add a rule",
-  addRuleHint: "It earns from the moment you save it.",
+  addRuleHint: "It pays for the whole of each period that is calculated from now on.",
   changeRule: "Change a rule",
-  changeRuleHint: "A saved rule never changes: a new rule replaces it, and this one is archived.",
+  changeRuleHint:
+    "A saved rule never changes: a new one takes its place, and pays for the whole of each period that is calculated from now on. Other periods keep what they came to.",
   archiveRule: "It earns nothing new. What it earned stays.",
   ruleVerbHints: {
     active: "It earns nothing new until it is active again.",

@@ -76,6 +76,15 @@ export const mail: MailText = {
     kept: "Los correos se conservan un tiempo después de escribirse, sin su texto.",
     status: { pending: "en espera", sent: "enviado", failed: "no entregado", skipped: "no enviado" },
   },
+  reply: {
+    title: "Dirección de respuesta",
+    hint: "Ahí llegan las respuestas de los socios a sus correos. Los correos de acceso y de seguridad nunca la indican.",
+    none: "Las respuestas van a la dirección de envío.",
+    label: "Dirección",
+    save: "Guardar",
+    saved: "Guardado.",
+    replyTo: "Responder a",
+  },
   preview: {
     title: "Los correos tal como los leen los socios",
     hint: "Con datos inventados, en sus colores y con su logotipo.",

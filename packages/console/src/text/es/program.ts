@@ -171,9 +171,10 @@ export const program: ProgramText = {
   rulesHint: "Las reglas de pago del programa. Una vista previa muestra antes el efecto de un cambio sobre un periodo.",
   simulate: "Simular otras condiciones",
   addRule: "Añadir una regla",
-  addRuleHint: "Da dinero desde el momento en que la guarda.",
+  addRuleHint: "Paga cada período que se calcule desde ahora, entero.",
   changeRule: "Cambiar una regla",
-  changeRuleHint: "Una regla guardada nunca cambia: una nueva la sustituye, y esta se archiva.",
+  changeRuleHint:
+    "Una regla guardada nunca cambia: una nueva ocupa su lugar y paga cada período que se calcule desde ahora, entero. Los demás períodos conservan lo que dieron.",
   archiveRule: "No da nada nuevo. Lo que dio se conserva.",
   ruleVerbHints: {
     active: "No da nada nuevo hasta que vuelva a estar activa.",

@@ -76,6 +76,15 @@ export const mail: MailText = {
     kept: "Les e-mails sont conservés quelque temps après leur rédaction, sans leur texte.",
     status: { pending: "en attente", sent: "envoyé", failed: "non remis", skipped: "non envoyé" },
   },
+  reply: {
+    title: "Adresse de réponse",
+    hint: "Les réponses des membres à vos e-mails y arrivent. Les e-mails de connexion et de sécurité ne l’indiquent jamais.",
+    none: "Les réponses vont à l’adresse d’expédition.",
+    label: "Adresse",
+    save: "Enregistrer",
+    saved: "Enregistré.",
+    replyTo: "Réponse à",
+  },
   preview: {
     title: "Les e-mails tels que les membres les lisent",
     hint: "Avec des données inventées, à vos couleurs et avec votre logo.",

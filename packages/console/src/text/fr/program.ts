@@ -172,9 +172,10 @@ export const program: ProgramText = {
     "Les règles de versement du programme. Un aperçu montre d’abord l’effet d’une modification sur une période.",
   simulate: "Simuler d’autres conditions",
   addRule: "Ajouter une règle",
-  addRuleHint: "Elle rapporte dès son enregistrement.",
+  addRuleHint: "Elle paie chaque période calculée à partir de maintenant, en entier.",
   changeRule: "Modifier une règle",
-  changeRuleHint: "Une règle enregistrée ne change jamais : une nouvelle la remplace, et celle-ci est archivée.",
+  changeRuleHint:
+    "Une règle enregistrée ne change jamais : une nouvelle prend sa place et paie chaque période calculée à partir de maintenant, en entier. Les autres périodes gardent leur résultat.",
   archiveRule: "Elle ne rapporte plus rien de nouveau. Ce qu’elle a rapporté reste.",
   ruleVerbHints: {
     active: "Elle ne rapporte plus rien de nouveau jusqu’à sa réactivation.",

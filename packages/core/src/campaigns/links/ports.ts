@@ -43,10 +43,15 @@ export interface LinkStore extends RowStore<"promoLink"> {
 
 /** The target of a code of `/r/{code}`, in any tenant. */
 export interface RedirectTarget extends Route {
+  /** The organization and the mode of the code. */
   readonly tenant: Tenant;
+  /** The brand of the code, as a bare id. */
   readonly brand: Id<"brand">;
+  /** The code, as the service spells it. */
   readonly code: string;
+  /** The link of a campaign, as a bare id; null for an evergreen code. */
   readonly promoLink: Id<"promo_link"> | null;
+  /** The membership that the clicks count for, as a bare id. */
   readonly enrollment: Id<"enrollment">;
   /** For an evergreen code: `stopped` while the member is not an approved, unarchived one; it never depends on a deployment. */
   readonly status: LinkStatus;
@@ -54,6 +59,7 @@ export interface RedirectTarget extends Route {
   readonly destination: string | null;
   /** As the program has them. */
   readonly landingOrigins: Program["landingOrigins"];
+  /** The parameters of a link's address that its landing page gets: `all`, `none`, or those of these names. */
   readonly passParameters: Program["passParameters"];
 }
 
@@ -63,14 +69,19 @@ export interface ClickDetails {
   readonly country: string | null;
   /** The host of the page that held the link, lower-case, at most 253 characters. */
   readonly referrerHost: string | null;
+  /** The kind of device, as the user agent names it; null: unknown. */
   readonly device: "desktop" | "mobile" | "tablet" | null;
   /** The member's own word for the placement of the link, from the link's address; 1 to 64 characters. */
   readonly subId: string | null;
   /** The UTM parameters of the address of the link, each 1 to 128 characters. */
   readonly utmSource: string | null;
+  /** The parameter `utm_medium`; null: the address has none. */
   readonly utmMedium: string | null;
+  /** The parameter `utm_campaign`; null: the address has none. */
   readonly utmCampaign: string | null;
+  /** The parameter `utm_term`; null: the address has none. */
   readonly utmTerm: string | null;
+  /** The parameter `utm_content`; null: the address has none. */
   readonly utmContent: string | null;
 }
 
@@ -106,6 +117,7 @@ export const detailsOf = (of: ClickDetails): ClickDetails =>
 
 /** One click that is to count, or at least to be found again by its id. */
 export interface Click extends ClickDetails {
+  /** The target of the code that was clicked. */
   readonly target: RedirectTarget;
   /** The `click_id` the visitor carries on; the id of the performance event when it counts. */
   readonly id: Id<"performance_event">;
@@ -113,6 +125,7 @@ export interface Click extends ClickDetails {
   readonly visitor: string;
   /** Keyed hash of the visitor's address, rotating daily; null where the clicks of an address are not bounded. */
   readonly address: string | null;
+  /** The instant of the click. */
   readonly at: Date;
 }
 
@@ -135,6 +148,11 @@ export interface ClickLog {
    * suspected: they are found by their id, and of their visitors it is as if they had not clicked.
    */
   record(clicks: readonly Click[], perAddress?: number): Promise<void>;
+  /**
+   * The time before which clicks are kept with their id, route and time alone, of a click that is; undefined of one that is kept whole or is unknown.
+   * Such a click leads where it led, but does not say from where it came, unless it counted.
+   */
+  narrowBefore(tenant: Tenant, id: Id<"performance_event">): Promise<Date | undefined>;
   /** How many groups of clicks are best recorded at once; 1 where they would wait for each other. */
   groupsAtOnce(): number;
   /** Forgets how often addresses clicked in hours before this time, at most `limit` of them; returns how many. */

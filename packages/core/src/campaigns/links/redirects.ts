@@ -13,6 +13,7 @@ import type { Ports } from "../context.ts";
 import { CLICK_PARAMETERS, type Click, type ClickDetails, NO_DETAILS, type RedirectTarget } from "./ports.ts";
 
 export interface Visit {
+  /** The code of the link that was clicked, as `resolve` takes it. */
   readonly code: string;
   /** Identifies a visitor, such as address and user agent. It is hashed at once and never stored. */
   readonly visitor: string;
@@ -26,6 +27,14 @@ export interface Visit {
   readonly details?: ClickDetails;
 }
 
+/** The way on of a visitor. */
+interface Visited {
+  /** The address to send the visitor to. */
+  readonly location: string;
+  /** The click to record before the visitor is sent on; undefined: it is counted nowhere. */
+  readonly click: Click | undefined;
+}
+
 export interface Redirects {
   /** Where a code leads; `undefined` for an unknown code. */
   resolve(code: string): Promise<RedirectTarget | undefined>;
@@ -33,7 +42,7 @@ export interface Redirects {
    * The address to send a visitor to, and the click to record before sending it, if any. A stopped link leads on
    * and counts nothing (decisions, section 4). Pure but for the clock, the id and the secret.
    */
-  visit(target: RedirectTarget, visit: Visit): { readonly location: string; readonly click: Click | undefined };
+  visit(target: RedirectTarget, visit: Visit): Visited;
   /** Durable once it answers. Many clicks may be given at once, and should be. */
   record(clicks: readonly Click[]): Promise<void>;
   /** How many such groups of clicks are best recorded at once. */

@@ -20,6 +20,7 @@ export interface BrowserVisitor {
   readonly address: string | undefined;
   /** False for known bots: they are counted nowhere. */
   readonly counts: boolean;
+  /** The country and the kind of device of the visitor, as far as they are known. */
   readonly from: Pick<ClickDetails, "country" | "device">;
 }
 

@@ -9,16 +9,21 @@ import { originOf, unknownState } from "./finish.ts";
 
 /** The question to a member before a channel is connected. */
 export interface ChannelQuestion {
+  /** The name of the channel that is connected. */
   readonly channel: string;
-  /** The names of the program, its brand and the member. */
+  /** The name of the program. */
   readonly program: string;
+  /** The name of the brand. */
   readonly brand: string;
+  /** The name of the member. */
   readonly member: string;
 }
 
 /** Where a browser goes on to, and the secret that it brings back. */
 export interface Departure {
+  /** The address of the provider, to which the browser goes. */
   readonly location: string;
+  /** The secret that the browser keeps until the provider sends it back. */
   readonly browser: string;
   /** For how many seconds the browser keeps it. */
   readonly seconds: number;

@@ -24,6 +24,7 @@ export type ChannelOutcome = "connected" | "denied" | "failed" | "in_use";
 export interface Finished {
   /** Where the member goes, with `channel` and `outcome` added. */
   readonly location: string;
+  /** How the authorization ended. */
   readonly outcome: ChannelOutcome;
   /** The error that the provider, or the call to it, threw: for the log, never for the member. */
   readonly cause?: unknown;

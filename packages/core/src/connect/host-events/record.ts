@@ -57,7 +57,9 @@ const inputOf = (event: HostEvent, { issuer }: Signed, happening: object, route:
 });
 
 export interface HostHeaders {
+  /** The header that names the issuer of the event. */
   readonly issuer: string | undefined;
+  /** The header with the signature of the body. */
   readonly signature: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readScope, readTerms } from "./decide.ts";
+import { readScope, readTerms, refusedReplacement } from "./decide.ts";
 import type { RuleInput } from "./inputs.ts";
 
 // Interface, sections 2 and 4: the variants of a scope and the create parameters of each type, transcribed by hand.
@@ -157,6 +157,25 @@ test("a metric that is not in the registry is refused", () => {
     if (read.ok) continue;
     assert.equal([read.refusal.code, read.refusal.param], ["metric_key_invalid", "metric_key"]);
     assert.match(read.refusal.message, metric_key);
+  }
+});
+
+/** Columns: the status of the rule that is replaced, that of the new one, and the field that is refused. */
+const REPLACEMENTS = [
+  [undefined, "active", undefined],
+  [undefined, "paused", undefined],
+  ["active", "active", undefined],
+  ["paused", "active", undefined],
+  ["archived", "active", "replaces"],
+  ["archived", "paused", "replaces"],
+  ["active", "paused", "status"],
+  ["paused", "paused", "status"],
+] as const;
+
+test("a replacement earns at once, and takes the place of a rule that may earn", () => {
+  for (const [replaced, status, field] of REPLACEMENTS) {
+    const refused = refusedReplacement(replaced && { row: { status: replaced } }, status);
+    assert.is(refused?.refusal.param, field, `${replaced} ${status}`);
   }
 });
 

@@ -1,4 +1,4 @@
-import { at, ok, parseUuid, type Result, refuse, refuseField } from "../../kernel/index.ts";
+import { at, ok, parseUuid, type Refused, type Result, refuse, refuseField } from "../../kernel/index.ts";
 import { isMetricKey, type MetricKey } from "../../membership/index.ts";
 import type { RuleInput, ScopeInput } from "./inputs.ts";
 import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
@@ -43,6 +43,17 @@ const readMetric = (type: RuleTypeName, given: string | undefined): Result<Metri
   if (fixedMetric !== null) return ok(fixedMetric);
   if (given === undefined) return refuseField("metric_key", `is required for type ${type}`);
   return isMetricKey(given) ? ok(given) : at("metric_key", refuse("metric_key_invalid", { given }));
+};
+
+/** Refuses a replacement that would not earn, and one for a rule that earns nothing any more. */
+export const refusedReplacement = (
+  replaced: { readonly row: Pick<PayoutRule, "status"> } | undefined,
+  status: PayoutRule["status"],
+): Refused | undefined => {
+  if (replaced === undefined) return undefined;
+  if (replaced.row.status === "archived")
+    return refuseField("replaces", "names a rule that is archived: expected one that is active or paused");
+  return status === "active" ? undefined : refuseField("status", "must be active, since the rule replaces another");
 };
 
 export type RuleTerms = Pick<

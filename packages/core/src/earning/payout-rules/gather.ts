@@ -1,5 +1,15 @@
 import { findNamed } from "../../journal/index.ts";
-import { at, type Id, newId, ok, type Result, refuse, refusedCurrency, type Seeded } from "../../kernel/index.ts";
+import {
+  at,
+  type Id,
+  newId,
+  ok,
+  type Result,
+  refuse,
+  refusedCurrency,
+  type Seeded,
+  type Versioned,
+} from "../../kernel/index.ts";
 import type { Context } from "../context.ts";
 import { type ReadScope, type RuleTerms, readScope, readTerms } from "./decide.ts";
 import type { RuleInput } from "./inputs.ts";
@@ -63,11 +73,24 @@ export const gatherRule = async (
   });
 };
 
+/** The rule that another of the same program is to replace; undefined where none is named. */
+export const findReplaced = async (
+  context: Context,
+  program: Id<"program">,
+  raw: string | undefined,
+): Promise<Result<Versioned<PayoutRule> | undefined>> => {
+  if (raw === undefined) return ok(undefined);
+  const found = await findNamed(context, context.ports.payoutRules, "payout_rule", raw, "replaces");
+  if (!found.ok) return found;
+  return found.value.row.program === program ? found : at("replaces", refuse("payout_rule_not_found"));
+};
+
 /** A rule of what was read, under a new id. */
 export const ruleOf = (
   context: Seeded & { readonly brand: { readonly id: Id<"brand"> } },
   facts: RuleFacts,
   { name, type, currency, status }: Pick<PayoutRule, "name" | "type" | "currency" | "status">,
+  replaced?: Pick<PayoutRule, "id" | "replaced">,
 ): PayoutRule => ({
   id: newId(context, "payout_rule"),
   brand: context.brand.id,
@@ -75,6 +98,7 @@ export const ruleOf = (
   type,
   ...facts,
   currency,
+  replaced: replaced === undefined ? [] : [replaced.id, ...replaced.replaced],
   status,
   createdAt: context.now,
   updatedAt: context.now,

@@ -63,6 +63,12 @@ export const payoutRuleCreate = z.strictObject({
   currency: currency().default("usd"),
   /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status: z.enum(["active", "paused"]).default("active"),
+  /**
+   * The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from
+   * then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status
+   * `active`. Default: none.
+   */
+  replaces: reference().optional(),
 });
 export type RuleInput = z.output<typeof payoutRuleCreate>;
 
@@ -87,6 +93,7 @@ const FROZEN = {
   window_days: "window_days",
   currency: "currency",
   revenue_basis: "revenue_basis",
+  replaces: "replaces",
 };
 
 export const payoutRuleUpdate = frozen(

@@ -102,6 +102,7 @@ const FROZEN = {
   currency: "currency",
   revenueBasis: "revenue_basis",
   revenue_basis: "revenue_basis",
+  replaces: "replaces",
   applies_to: "scope",
   appliesTo: "scope",
   scope_id: "scope",

@@ -84,6 +84,8 @@ export interface PayoutRule extends Economics {
   /** Trailing days ending at the period's end; null measures the period, or for a bonus all time. */
   readonly windowDays: number | null;
   readonly currency: string;
+  /** The rule that it replaced, and those that one had replaced, newest first. */
+  readonly replaced: readonly Id<"payout_rule">[];
   readonly status: (typeof RULE_STATUSES)[number];
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -80,6 +80,8 @@ export const payoutRuleResource = resource("PayoutRule", "payout_rule", {
   currency: z.string(),
   /** Always `net`: refunds are taken off the sales before they are measured. */
   revenue_basis: z.literal("net"),
+  /** The rule, `prule_…`, that it replaced when it was made; null when it replaced none. */
+  replaces: z.string().nullable(),
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status: z.enum(RULE_STATUSES),
 });
@@ -99,6 +101,7 @@ export const presentPayoutRule = presenting<PayoutRule>()(
     scope: presentScope,
     tier: ({ tier }) => wireIdOrNull("tier", tier),
     revenue_basis: () => "net" as const,
+    replaces: ({ replaced: [latest = null] }) => wireIdOrNull("payout_rule", latest),
   },
-  { program: true, enrollment: true, collection: true, unit: true },
+  { program: true, enrollment: true, collection: true, unit: true, replaced: true },
 );

@@ -1,7 +1,8 @@
 import { answerPage, created, done, emptyList, filterId, findOwned, insert, update } from "../../journal/index.ts";
 import { archived, at, listOf, merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
 import { type Context, command, query, retrieve } from "../context.ts";
-import { gatherRule, ruleOf } from "./gather.ts";
+import { refusedReplacement } from "./decide.ts";
+import { findReplaced, gatherRule, ruleOf } from "./gather.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "./resource.ts";
@@ -12,10 +13,20 @@ export const createPayoutRule = command({
   ids: [],
   input: payoutRuleCreate,
   output: payoutRuleResource,
-  gather: (context, _ids, input) => gatherRule(context, input),
-  decide(context, facts, { name, type, currency, status }) {
-    const row = ruleOf(context, facts, { name, type, currency, status });
-    return created(presentPayoutRule(row, context.tenant), { writes: [insert("payoutRule", row)] });
+  async gather(context, _ids, input) {
+    const rule = await gatherRule(context, input);
+    if (!rule.ok) return rule;
+    const replaced = await findReplaced(context, rule.value.program, input.replaces);
+    return replaced.ok ? ok({ rule: rule.value, replaced: replaced.value }) : replaced;
+  },
+  decide(context, { rule, replaced }, { name, type, currency, status }) {
+    const refused = refusedReplacement(replaced, status);
+    if (refused !== undefined) return refused;
+    const row = ruleOf(context, rule, { name, type, currency, status }, replaced?.row);
+    const ended = replaced && archived(replaced, context.now);
+    return created(presentPayoutRule(row, context.tenant), {
+      writes: [insert("payoutRule", row), ...(ended === undefined ? [] : [update("payoutRule", ended)])],
+    });
   },
 });
 

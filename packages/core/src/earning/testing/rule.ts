@@ -23,6 +23,7 @@ export const payoutRule = (fields: Partial<PayoutRule> = {}): PayoutRule => ({
   windowKey: null,
   windowDays: null,
   currency: "usd",
+  replaced: [],
   status: "active",
   createdAt: BORN,
   updatedAt: BORN,

@@ -5,7 +5,7 @@ import { later, newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Contact, Enrollment } from "../../membership/index.ts";
 import type { Settings } from "../context.ts";
-import { decideCancel, decideMessage, decideOpening, decidePage } from "./decide.ts";
+import { decideCancel, decideEdit, decideMessage, decideOpening, decidePage } from "./decide.ts";
 import { type BrandMessage, blankMessage, MESSAGE } from "./message.ts";
 import type { Member } from "./reach.ts";
 import { blankRecipient, DELIVERIES, type MessageRecipient, recipientId } from "./recipient.ts";
@@ -18,7 +18,13 @@ const ID = newId({ now: NOW, seed: "message" }, "message");
 const ADA = named("enrollment", "ada");
 const message = (fields: Partial<BrandMessage> = {}): BrandMessage => ({
   ...{ id: ID, brand: named("brand", "brand"), entity: null, subject: "News", text: "Hello" },
-  ...{ selection: { enrollments: [ADA] }, author: context.origin.actor, status: "waiting" },
+  ...{
+    selection: { enrollments: [ADA] },
+    replyTo: null,
+    sendAt: null,
+    author: context.origin.actor,
+    status: "waiting",
+  },
   ...{ dueAt: later(NOW, 10_000), place: null, leavers: 0, createdAt: NOW, updatedAt: NOW },
   ...fields,
 });
@@ -57,9 +63,91 @@ test("a filter is shown with what it leaves open", () => {
   });
 });
 
+test("a message that is given a time waits for it, under an address of its own", () => {
+  const facts = { selection: { enrollments: [ADA] }, entity: null };
+  const send_at = later(NOW, 60_000);
+  const said = { subject: "News", text: "Hello", reply_to: "press@acme.test", send_at };
+  const { change, value } = decided(decideMessage(context, facts, said));
+  const [{ row }] = change.writes as unknown as readonly [{ readonly row: BrandMessage }];
+  assert.equal([row.status, row.dueAt, row.sendAt, row.replyTo], ["scheduled", send_at, send_at, "press@acme.test"]);
+  assert.equal(
+    [value?.status, value?.sends_at, value?.reply_to],
+    ["scheduled", send_at.toISOString(), "press@acme.test"],
+  );
+});
+
+const DAY_MS = 86_400_000;
+/** By hand: how far ahead a time is, in milliseconds, and the refusal. */
+const TIMES = [
+  [-1, "must be in the future"],
+  [0, "must be in the future"],
+  [1, null],
+  [366 * DAY_MS, null],
+  [366 * DAY_MS + 1, "must be at most 366 days ahead"],
+] as const;
+for (const [ms, refused] of TIMES)
+  test(`a message is ${refused === null ? "written and edited" : "refused"} for a time ${ms} ms ahead`, () => {
+    const send_at = later(NOW, ms);
+    const facts = { selection: { enrollments: [ADA] }, entity: null };
+    const found = stored(message({ status: "scheduled", sendAt: later(NOW, 5) }));
+    for (const result of [
+      decideMessage(context, facts, { subject: "A", text: "B", send_at }),
+      decideEdit(context, { found, counted: [], chosen: undefined }, { send_at }),
+    ])
+      if (refused === null) decided(result);
+      else
+        assert.equal(
+          [refusalOf(result)?.code, refusalOf(result)?.param, refusalOf(result)?.message.includes(refused)],
+          ["invalid_request", "send_at", true],
+        );
+  });
+
+const TIMED = message({ status: "scheduled", sendAt: later(NOW, 60_000), dueAt: later(NOW, 60_000) });
+const edit = (fields: Parameters<typeof decideEdit>[2], chosen?: Parameters<typeof decideEdit>[1]["chosen"]) => {
+  const { change, value } = decided(decideEdit(context, { found: stored(TIMED), counted: [], chosen }, fields));
+  return { rows: (change.writes ?? []).map(({ row }) => row as BrandMessage), value };
+};
+
+test("a message that waits for its time is given other words, another time, other members and another address", () => {
+  const at = later(NOW, 90_000);
+  const chosen = { selection: { filter: {} }, entity: null };
+  const fields = { subject: "Other", text: "Words", reply_to: "press@acme.test", send_at: at };
+  const { rows, value } = edit(fields, chosen);
+  const expected = { subject: "Other", text: "Words", replyTo: "press@acme.test", sendAt: at, dueAt: at };
+  assert.equal(rows, [{ ...TIMED, ...expected, ...chosen, updatedAt: NOW }]);
+  assert.equal([value?.status, value?.sends_at, value?.subject], ["scheduled", at.toISOString(), "Other"]);
+  assert.equal(edit({ subject: "Other" }).rows, [{ ...TIMED, subject: "Other" }]);
+});
+
+test("an edit to what a message is already changes nothing", () => {
+  const same = { subject: "News", text: "Hello", reply_to: null, send_at: later(NOW, 60_000) };
+  const { rows, value } = edit(same, { selection: TIMED.selection, entity: null });
+  assert.equal([rows, value?.status], [[], "scheduled"]);
+});
+
+test("a message whose time is taken away goes ten seconds later", () => {
+  const { rows, value } = edit({ send_at: null });
+  const soon = later(NOW, 10_000);
+  assert.equal(rows, [{ ...TIMED, status: "waiting", sendAt: soon, dueAt: soon }]);
+  assert.equal([value?.status, value?.sends_at], ["waiting", soon.toISOString()]);
+});
+
+test("a message is edited while it waits for its time alone", () => {
+  for (const status of MESSAGE.states) {
+    const result = decideEdit(
+      context,
+      { found: stored(message({ status })), counted: [], chosen: undefined },
+      { text: "B" },
+    );
+    if (status === "scheduled") decided(result);
+    else assert.is(refusalOf(result)?.code, "message_not_editable");
+  }
+});
+
 /** By hand: the status before, and after a cancel, or the refusal. */
 const CANCELS = [
   ["waiting", "canceled"],
+  ["scheduled", "canceled"],
   ["canceled", "canceled"],
   ["sending", "message_not_cancelable"],
   ["sent", "message_not_cancelable"],
@@ -76,7 +164,7 @@ for (const [status, expected] of CANCELS)
     const rows = (change.writes ?? []).map(({ row }) => row as BrandMessage);
     assert.equal(
       rows.map((row) => [row.status, row.dueAt]),
-      status === "waiting" ? [["canceled", null]] : [],
+      ["waiting", "scheduled"].includes(status) ? [["canceled", null]] : [],
     );
   });
 
@@ -144,9 +232,15 @@ test("a message is read once", () => {
 });
 
 test("with its one recipient the words of a message are erased, and it goes nowhere any more", () => {
-  const after = { waiting: "canceled", sending: "canceled", sent: "sent", canceled: "canceled" };
+  const after = { waiting: "canceled", scheduled: "canceled", sending: "canceled", sent: "sent", canceled: "canceled" };
   for (const status of MESSAGE.states)
-    assert.equal(blankMessage({ status }), { subject: null, text: null, dueAt: null, status: after[status] });
+    assert.equal(blankMessage({ status }), {
+      subject: null,
+      text: null,
+      replyTo: null,
+      dueAt: null,
+      status: after[status],
+    });
   for (const delivery of DELIVERIES)
     assert.equal(blankRecipient({ delivery }), delivery === "waiting" ? { delivery: "erased" } : {});
 });

@@ -1,9 +1,18 @@
 import { created, done, insert, update, type Write } from "../../journal/index.ts";
-import { type Id, later, newId, refusedMove, revise, type Versioned } from "../../kernel/index.ts";
+import {
+  type Id,
+  later,
+  newId,
+  type Refused,
+  refusedMove,
+  refuseField,
+  revise,
+  type Versioned,
+} from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { DecisionContext, Settings } from "../context.ts";
-import type { MessageCreate } from "./inputs.ts";
-import { type BrandMessage, MESSAGE, type Selection, UNDO_MS } from "./message.ts";
+import type { MessageCreate, MessageUpdate } from "./inputs.ts";
+import { AHEAD_MAX_MS, type BrandMessage, MESSAGE, type Selection, UNDO_MS } from "./message.ts";
 import { deliveryTo, type Member, peopleOf } from "./reach.ts";
 import { type MessageRecipient, recipientId } from "./recipient.ts";
 import { type Counted, presentMessage } from "./resource.ts";
@@ -14,18 +23,59 @@ export interface WritingFacts {
   readonly entity: Id<"entity"> | null;
 }
 
-/** Writes a message, which waits for ten seconds. */
+/** The time that a message is given, and its status until then: null waits for ten seconds. */
+const timed = (now: Date, asked: Date | null): Pick<BrandMessage, "status" | "dueAt" | "sendAt"> =>
+  asked === null
+    ? { status: MESSAGE.initial, dueAt: later(now, UNDO_MS), sendAt: null }
+    : { status: "scheduled", dueAt: asked, sendAt: asked };
+
+const refusedTime = (now: Date, asked: Date | null): Refused | undefined => {
+  if (asked === null) return undefined;
+  if (asked <= now) return refuseField("send_at", "must be in the future");
+  return asked > later(now, AHEAD_MAX_MS) ? refuseField("send_at", "must be at most 366 days ahead") : undefined;
+};
+
+/** Writes a message, which waits for its time, or for ten seconds. */
 export const decideMessage = (
   { now, origin, brand, tenant, ...seeded }: DecisionContext,
   { selection, entity }: WritingFacts,
-  { subject, text }: MessageCreate,
+  { subject, text, reply_to: replyTo = null, send_at: sendAt = null }: MessageCreate,
 ) => {
+  const refused = refusedTime(now, sendAt);
+  if (refused !== undefined) return refused;
   const row: BrandMessage = {
     ...{ id: newId({ ...seeded, now }, "message"), brand: brand.id, entity, subject, text, selection },
-    ...{ author: origin.actor, status: MESSAGE.initial, dueAt: later(now, UNDO_MS), place: null, leavers: 0 },
+    ...{ replyTo, ...timed(now, sendAt), author: origin.actor, place: null, leavers: 0 },
     ...{ createdAt: now, updatedAt: now },
   };
   return created(presentMessage(row, tenant, []), { writes: [insert("message", row)] });
+};
+
+/** A message that is edited, and its other members, where it is given others. */
+export interface EditFacts extends CancelFacts {
+  readonly chosen: WritingFacts | undefined;
+}
+
+/** Changes a message that waits for its time; what holds already changes nothing. */
+export const decideEdit = (
+  { now, tenant }: DecisionContext,
+  { found, counted, chosen }: EditFacts,
+  { subject, text, reply_to: replyTo, send_at: sendAt }: MessageUpdate,
+) => {
+  const { row } = found;
+  const refused = refusedMove(MESSAGE, "edit", row.status) ?? refusedTime(now, sendAt ?? null);
+  if (refused !== undefined) return refused;
+  const time = sendAt === undefined ? {} : timed(now, sendAt);
+  const edited = {
+    ...row,
+    ...{ subject: subject ?? row.subject, text: text ?? row.text, ...chosen },
+    ...{ replyTo: replyTo === undefined ? row.replyTo : replyTo, ...time },
+    // A message that goes at once after all was written longer ago than it waits.
+    ...(sendAt === null ? { sendAt: later(now, UNDO_MS) } : {}),
+  };
+  if (JSON.stringify(edited) === JSON.stringify(row)) return done(presentMessage(row, tenant, counted));
+  const next = revise(found, { ...edited, updatedAt: now });
+  return done(presentMessage(next.row, tenant, counted), { writes: [update("message", next)] });
 };
 
 /** A message, and what its recipients came to. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, nonBlank, ownWords, reference } from "../../kernel/index.ts";
+import { emailAddress, instant, listInput, nonBlank, ownWords, reference, someField } from "../../kernel/index.ts";
 import { memberFilters } from "../../team/index.ts";
 import { MESSAGE, NAMED_MAX } from "./message.ts";
 
@@ -36,19 +36,48 @@ const oneLine = () =>
     })
     .overwrite((value) => value.trim());
 
+const said = {
+  /** The subject, on one line: 1 to 200 characters. */
+  subject: oneLine(),
+  /**
+   * The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes
+   * a link.
+   */
+  text: ownWords(TEXT_MAX),
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null. */
+  reply_to: emailAddress().nullable().optional(),
+};
+
 export const messageCreate = z
   .strictObject({
-    /** The subject, on one line: 1 to 200 characters. */
-    subject: oneLine(),
+    ...said,
     /**
-     * The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes
-     * a link.
+     * When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message
+     * is `scheduled`. Default: null.
      */
-    text: ownWords(TEXT_MAX),
+    send_at: instant().nullable().optional(),
     ...chosen,
   })
   .refine(isChosenOnce, { error: CHOSEN_ONCE, path: ["enrollments"] });
 export type MessageCreate = z.output<typeof messageCreate>;
+
+export const messageUpdate = someField(
+  z
+    .strictObject({
+      ...said,
+      /**
+       * When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still
+       * be canceled.
+       */
+      send_at: instant().nullable(),
+      ...chosen,
+    })
+    .partial(),
+).refine(({ enrollments, filter }) => enrollments === undefined || filter === undefined, {
+  error: "must not be sent with filter: send one of the two",
+  path: ["enrollments"],
+});
+export type MessageUpdate = z.output<typeof messageUpdate>;
 
 export const messagePreviewInput = z
   .strictObject(chosen)

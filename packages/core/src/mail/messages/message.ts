@@ -1,17 +1,24 @@
-import { defineMachine, type Id, SECOND_MS } from "../../kernel/index.ts";
+import { DAY_MS, defineMachine, type Id, later, SECOND_MS } from "../../kernel/index.ts";
 import type { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "../../membership/index.ts";
 import type { ActorRef } from "../../tenancy/index.ts";
 
 /**
  * A message waits until its time, then goes to its recipients page by page, and is sent once all have it. One that waits may be
- * canceled, and has then gone to nobody.
+ * canceled, and has then gone to nobody; one that was given a time may be edited until it goes.
  */
 export const MESSAGE = defineMachine({
-  states: ["waiting", "sending", "sent", "canceled"],
+  states: ["waiting", "scheduled", "sending", "sent", "canceled"],
   initial: "waiting",
   moves: {
-    cancel: { from: { waiting: ["canceled"], canceled: ["canceled"] }, otherwise: "message_not_cancelable" },
-    send: { from: { waiting: ["sending", "sent"], sending: ["sending", "sent"] }, otherwise: "message_not_cancelable" },
+    edit: { from: { scheduled: ["scheduled", "waiting"] }, otherwise: "message_not_editable" },
+    cancel: {
+      from: { waiting: ["canceled"], scheduled: ["canceled"], canceled: ["canceled"] },
+      otherwise: "message_not_cancelable",
+    },
+    send: {
+      from: { waiting: ["sending", "sent"], scheduled: ["sending", "sent"], sending: ["sending", "sent"] },
+      otherwise: "message_not_cancelable",
+    },
   },
 });
 export type MessageStatus = (typeof MESSAGE.states)[number];
@@ -40,6 +47,10 @@ export interface BrandMessage {
   /** Plain text, with the subject null. */
   readonly text: string | null;
   readonly selection: Selection;
+  /** The address that answers go to; null for that of the brand, and with the subject. */
+  readonly replyTo: string | null;
+  /** From when on it is sent; null: {@link UNDO_MS} after it was written. */
+  readonly sendAt: Date | null;
   readonly author: ActorRef;
   readonly status: MessageStatus;
   /** From when on a worker goes on with it; null where nothing is left to do. */
@@ -55,6 +66,13 @@ export interface BrandMessage {
 /** How long a message waits, so that it can be taken back. */
 export const UNDO_MS = 10 * SECOND_MS;
 
+/** From when on a message is sent. */
+export const sendsAt = ({ sendAt, createdAt }: Pick<BrandMessage, "sendAt" | "createdAt">): Date =>
+  sendAt ?? later(createdAt, UNDO_MS);
+
+/** How far ahead a message may be given a time: every day of the next year. */
+export const AHEAD_MAX_MS = 366 * DAY_MS;
+
 /** The most members that a message names one by one. */
 export const NAMED_MAX = 1_000;
 
@@ -62,6 +80,7 @@ export const NAMED_MAX = 1_000;
 export const blankMessage = ({ status }: Pick<BrandMessage, "status">): Partial<BrandMessage> => ({
   subject: null,
   text: null,
+  replyTo: null,
   dueAt: null,
-  status: status === "waiting" || status === "sending" ? "canceled" : status,
+  status: status === "sent" ? "sent" : "canceled",
 });

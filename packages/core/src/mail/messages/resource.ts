@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   idField,
-  later,
   modeField,
   objectOf,
   personal,
@@ -15,7 +14,7 @@ import {
 } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "../../membership/index.ts";
 import { ACTOR_TYPES } from "../../tenancy/index.ts";
-import { type BrandMessage, MESSAGE, UNDO_MS } from "./message.ts";
+import { type BrandMessage, MESSAGE, sendsAt } from "./message.ts";
 import { DELIVERIES, type Delivery, type MessageRecipient, UNMAILED } from "./recipient.ts";
 
 /** Why a message does not reach a member by mail; whoever has left does not get it at all. */
@@ -85,9 +84,14 @@ export const messageResource = resource("Message", "message", {
     /** The name of the author at that time. */
     name: z.string().nullable(),
   }),
-  /** `waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`. */
+  /** The address that answers to it go to; null for the one of the brand, and with the subject. */
+  reply_to: personal(z.string().nullable(), "entity"),
+  /**
+   * `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too;
+   * `sending`; `sent` once all have it; or `canceled`.
+   */
   status: z.enum(MESSAGE.states),
-  /** From when on it is sent: ten seconds after it was written, RFC 3339 UTC. */
+  /** From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written. */
   sends_at: wireTimeField,
   /** How far it has come, counted now. */
   counts: messageCounts,
@@ -108,10 +112,10 @@ const derived = {
       qualification_status: qualificationStatus ?? null,
     };
   },
-  sends_at: ({ createdAt }: BrandMessage) => wireTime(later(createdAt, UNDO_MS)),
+  sends_at: (row: BrandMessage) => wireTime(sendsAt(row)),
 };
 
-const HIDDEN = { selection: true, dueAt: true, place: true, leavers: true } as const;
+const HIDDEN = { selection: true, sendAt: true, dueAt: true, place: true, leavers: true } as const;
 
 /** The rows of {@link MessageCount} that a message has. */
 export interface Counted {
@@ -164,6 +168,8 @@ export const messagePreview = z
         enrollments: z.array(z.string()),
       }),
     ),
+    /** The address that answers go to, unless the message names another one: that of the brand; null where it has none. */
+    reply_to: z.string().nullable(),
     /** False where more than 10,000 members match: the numbers are of the first 10,000. */
     is_complete: z.boolean(),
     ...modeField,

@@ -1,29 +1,13 @@
-import { answerPage, emptyList, filterId, findOwned } from "../../journal/index.ts";
-import {
-  at,
-  type Id,
-  listOf,
-  nothing,
-  ok,
-  parseId,
-  type Result,
-  refuse,
-  refuseField,
-  type Versioned,
-  wireId,
-} from "../../kernel/index.ts";
-import { type Enrollment, entitiesOf } from "../../membership/index.ts";
+import { answerPage, emptyList, findOwned } from "../../journal/index.ts";
+import { type Id, listOf, nothing, ok, type Result, type Versioned, wireId } from "../../kernel/index.ts";
+import { entitiesOf } from "../../membership/index.ts";
+import { gatherTerms } from "../../payouts/index.ts";
 import { type Context, command, query } from "../context.ts";
-import { decideCancel, decideMessage } from "./decide.ts";
+import { gatherChosen, gatherSelection } from "./chosen.ts";
+import { type CancelFacts, decideCancel, decideEdit, decideMessage } from "./decide.ts";
 import { gatherMembers, readSelection } from "./gather.ts";
-import {
-  enrollmentMessageList,
-  type MessagePreviewInput,
-  messageCreate,
-  messageList,
-  messagePreviewInput,
-} from "./inputs.ts";
-import type { BrandMessage, MessageFilter, Selection } from "./message.ts";
+import { enrollmentMessageList, messageCreate, messageList, messagePreviewInput, messageUpdate } from "./inputs.ts";
+import type { BrandMessage } from "./message.ts";
 import { deliveryTo, hasLeft, type Member } from "./reach.ts";
 import {
   type Counted,
@@ -57,81 +41,32 @@ const countedOf = async (
   return ({ id }) => found.filter(({ message }) => message === id);
 };
 
-/** The members of a filter; "nothing" where an id of it is none. */
-const readFilter = ({
-  program: programId,
-  tier: tierId,
-  tag,
-  status,
-  approval_status,
-  qualification_status,
-}: NonNullable<MessagePreviewInput["filter"]>): MessageFilter | "nothing" => {
-  const [program, tier] = [filterId("program", programId), filterId("tier", tierId)];
-  if (program === "nothing" || tier === "nothing") return "nothing";
-  const fields = {
-    ...{ program, tier, tag, status },
-    ...{ approvalStatus: approval_status, qualificationStatus: qualification_status },
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-};
-
-/** The members that a request names, all of them of the brand. */
-const readNamed = async (
-  { tenant, ports, brand }: Context,
-  named: readonly string[],
-): Promise<Result<readonly Enrollment[]>> => {
-  const ids = named.map((raw) => parseId("enrollment", raw));
-  const found = await ports.enrollments.many(
-    tenant,
-    ids.flatMap((id) => id ?? []),
-  );
-  const known = new Map(found.filter(({ row }) => row.brand === brand.id).map(({ row }) => [row.id, row]));
-  const members: Enrollment[] = [];
-  for (const [place, id] of ids.entries()) {
-    const member = id && known.get(id);
-    if (member === undefined) return at(`enrollments[${place}]`, refuse("enrollment_not_found"));
-    if (!members.includes(member)) members.push(member);
-  }
-  return ok(members);
-};
-
-const NOBODY = "matches no member";
-
-const gatherSelection = async (
-  context: Context,
-  { enrollments, filter = {} }: MessagePreviewInput,
-): Promise<Result<{ readonly selection: Selection; readonly named: readonly Enrollment[] }>> => {
-  if (enrollments !== undefined) {
-    const named = await readNamed(context, enrollments);
-    return named.ok ? ok({ selection: { enrollments: named.value.map(({ id }) => id) }, named: named.value }) : named;
-  }
-  const read = readFilter(filter);
-  if (read === "nothing") return refuseField("filter", NOBODY);
-  const selection = { filter: read };
-  const { members } = await readSelection(context, context.brand.id, selection, null, 1);
-  return members.length === 0 ? refuseField("filter", NOBODY) : ok({ selection, named: [] });
-};
-
-/** The one person behind the members that a message names; null of several, and of those that a filter finds. */
-const oneOf = (members: readonly Member[]): Id<"entity"> | null => {
-  const [first, ...others] = [...new Set(members.map(({ entity }) => entity))];
-  return first === undefined || others.length > 0 ? null : first;
+const gatherFound = async (context: Context, id: string): Promise<Result<CancelFacts>> => {
+  const found = await find(context, id);
+  if (!found.ok) return found;
+  return ok({ found: found.value, counted: (await countedOf(context, [found.value.row]))(found.value.row) });
 };
 
 export const createMessage = command({
   ids: [],
   input: messageCreate,
   output: messageResource,
-  async gather(context, _ids, input) {
-    const chosen = await gatherSelection(context, input);
-    if (!chosen.ok) return chosen;
-    const { selection, named } = chosen.value;
-    const members = await gatherMembers(context, context.brand.id, named);
-    if (members.length > 0 && members.every(hasLeft))
-      return refuseField("enrollments", "names nobody who has not left");
-    return ok({ selection, entity: oneOf(members) });
-  },
+  gather: (context, _ids, input) => gatherChosen(context, input),
   decide: decideMessage,
+});
+
+export const updateMessage = command({
+  ids: ["message"],
+  input: messageUpdate,
+  output: messageResource,
+  async gather(context, [id], { enrollments, filter }) {
+    const found = await gatherFound(context, id);
+    if (!found.ok || (enrollments === undefined && filter === undefined))
+      return found.ok ? ok({ ...found.value, chosen: undefined }) : found;
+    const chosen = await gatherChosen(context, { enrollments, filter });
+    return chosen.ok ? ok({ ...found.value, chosen: chosen.value }) : chosen;
+  },
+  decide: decideEdit,
 });
 
 export const previewMessage = query({
@@ -179,6 +114,7 @@ export const previewMessage = query({
               },
             ],
       ),
+      reply_to: (await gatherTerms(context, brand.id))?.row.replyTo ?? null,
       is_complete: page.isEnd,
       livemode: tenant.livemode,
     });
@@ -220,11 +156,7 @@ export const cancelMessage = command({
   ids: ["message"],
   input: nothing,
   output: messageResource,
-  async gather(context, [id]) {
-    const found = await find(context, id);
-    if (!found.ok) return found;
-    return ok({ found: found.value, counted: (await countedOf(context, [found.value.row]))(found.value.row) });
-  },
+  gather: (context, [id]) => gatherFound(context, id),
   decide: decideCancel,
 });
 

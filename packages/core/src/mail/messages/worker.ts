@@ -19,7 +19,7 @@ const SHARE = 20;
 /** The mail of a message to one of its recipients. */
 const mailTo = (
   { tenant, ports, settings, now }: WorkerContext,
-  { id, brand, subject, text, createdAt }: BrandMessage,
+  { id, brand, subject, text, replyTo, createdAt }: BrandMessage,
   { recipient, member: { contact, enrollment, language } }: SentPage["mailed"][number],
 ): Write => {
   const mail = {
@@ -28,6 +28,7 @@ const mailTo = (
     to: { address: contact?.email ?? "", name: contact?.name ?? null },
     data: { subject: subject ?? "", lines: (text ?? "").split("\n") },
     brand,
+    ...(replyTo === null ? {} : { replyTo }),
     entity: recipient.entity,
     about: wireId("message", id),
   };

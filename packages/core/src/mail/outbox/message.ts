@@ -43,6 +43,8 @@ export interface MailMessage {
 export interface MailContent<T extends TemplateName = TemplateName> {
   readonly to: { readonly address: string; readonly name: string | null };
   readonly data: TemplateData[T];
+  /** The address that answers go to; absent for that of the brand. */
+  readonly replyTo?: string;
   /** True of made-up facts, which somebody had sent to themselves. */
   readonly isSample?: boolean;
 }

@@ -17,6 +17,8 @@ export interface Mail<T extends TemplateName = TemplateName> {
   readonly person?: Id<"person">;
   /** The public id of what it is about. */
   readonly about?: string;
+  /** The address that answers go to, where it is not that of the brand. */
+  readonly replyTo?: string;
   /** True of made-up facts. */
   readonly isSample?: true;
 }
@@ -34,7 +36,7 @@ export const composeMail = (
   }: { readonly tenant: Tenant; readonly settings: Pick<Settings, "publicUrl">; readonly now: Date },
   cipher: Cipher,
   id: MailMessage["id"],
-  { template, language, to, data, brand, entity, person, about, isSample }: Mail,
+  { template, language, to, data, brand, entity, person, about, replyTo, isSample }: Mail,
 ): MailMessage => ({
   id,
   brand,
@@ -44,7 +46,11 @@ export const composeMail = (
   language,
   about: about ?? null,
   messageId: `${id}@${new URL(settings.publicUrl).hostname}`,
-  content: sealMail(cipher, tenant, id, { to, data, ...(isSample === undefined ? {} : { isSample }) }),
+  content: sealMail(cipher, tenant, id, {
+    ...{ to, data },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(isSample === undefined ? {} : { isSample }),
+  }),
   status: "pending",
   reason: null,
   attempts: 0,

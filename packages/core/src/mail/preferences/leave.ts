@@ -7,8 +7,11 @@ import { saveWishes } from "./save.ts";
 
 /** The words of the page on which a recipient leaves mail, in the language of the message. */
 export interface LeavePage {
+  /** The language of the page. */
   readonly language: Language;
+  /** The title of the page. */
   readonly title: string;
+  /** The text of the page. */
   readonly text: string;
   /** The button that leaves; null where there is nothing to leave. */
   readonly button: string | null;

@@ -6,11 +6,12 @@ import { leaveUrl } from "../preferences/leave-token.ts";
 import { LOGO_ID } from "../templates/html.ts";
 import { oneLine, renderMail } from "../templates/render.ts";
 import type { Sender } from "../templates/sender.ts";
-import { TEMPLATES } from "../templates/template.ts";
+import { isOfBrand, TEMPLATES } from "../templates/template.ts";
 
 /** RFC 8058: one click leaves, and RFC 3834: no machine answers. */
-const headersOf = (leave: string | null): RenderedMail["headers"] => ({
+const headersOf = (leave: string | null, replyTo: string | null): RenderedMail["headers"] => ({
   "Auto-Submitted": "auto-generated",
+  ...(replyTo === null ? {} : { "Reply-To": oneLine(replyTo) }),
   ...(leave === null
     ? {}
     : { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
@@ -27,7 +28,7 @@ export const rendered = (
   { cipher, settings }: Pick<Ports, "cipher" | "settings">,
   tenant: Tenant,
   row: MailMessage,
-  { to, data, isSample = false }: MailContent,
+  { to, data, isSample = false, replyTo }: MailContent,
   sender: Sender,
 ): RenderedMail => {
   const { template, language, messageId } = row;
@@ -52,6 +53,6 @@ export const rendered = (
     html,
     pictures: picturesOf(sender),
     language,
-    headers: headersOf(leave),
+    headers: headersOf(leave, isOfBrand(template) ? (replyTo ?? sender.replyTo) : null),
   };
 };

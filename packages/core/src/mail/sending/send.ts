@@ -26,6 +26,7 @@ const LEASE_MS = 120_000;
 
 /** The result of an attempt, for meters. */
 export interface MailOutcome {
+  /** The template of the message. */
   readonly template: TemplateName;
   /** `retried`: it is tried again. */
   readonly outcome: Exclude<MailStatus, "pending"> | "retried";

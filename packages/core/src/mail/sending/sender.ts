@@ -24,5 +24,6 @@ export const gatherSender = async (
     look: terms?.row.look ?? null,
     timeZone: terms?.row.timeZones.at(-1)?.zone ?? "UTC",
     portal,
+    replyTo: terms?.row.replyTo ?? null,
   };
 };

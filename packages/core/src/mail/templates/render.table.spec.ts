@@ -243,7 +243,7 @@ const LOOK: Sender["look"] = {
   logo: "data:image/png;base64,iVBORw0KGgo=",
 };
 const PORTAL = "https://partners.northwind.example/portal/sign-in";
-const SENDER: Sender = { name: "Northwind <& Sons>", look: LOOK, timeZone: "UTC", portal: PORTAL };
+const SENDER: Sender = { name: "Northwind <& Sons>", look: LOOK, timeZone: "UTC", portal: PORTAL, replyTo: null };
 /** The mail that says where the portal is: all to members but security mail, which leads nowhere that was not asked for. */
 const SAYS_PORTAL: readonly TemplateName[] = [
   ...(["invited", "applied", "approved", "rejected", "qualified", "grace"] as const),

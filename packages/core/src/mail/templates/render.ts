@@ -7,7 +7,7 @@ import { fr } from "./fr.ts";
 import { htmlOf } from "./html.ts";
 import { NOBODY_IN_PARTICULAR, type Sender } from "./sender.ts";
 import { speech } from "./speech.ts";
-import { saysPortal, TEMPLATES, type TemplateData, type TemplateName } from "./template.ts";
+import { isOfBrand, TEMPLATES, type TemplateData, type TemplateName } from "./template.ts";
 
 export const CATALOGUES: { readonly [L in Language]: Catalogue } = { en, de, fr, es };
 
@@ -65,7 +65,7 @@ export const renderWith = <T extends TemplateName>(
   const { kind, closes = "security" } = TEMPLATES[template];
   const because = kind === null ? words[closes] : words.because[kind];
   const greeting = words.greeting(name === null ? null : isolated(oneLine(name)) || null);
-  const portal = saysPortal(template) ? sender.portal : null;
+  const portal = isOfBrand(template) ? sender.portal : null;
   const entrance = portal === null ? [] : [`${words.portal} ${portal}`];
   const leave = leaveUrl === null ? [] : [`${words.leave} ${leaveUrl}`];
   const body = [greeting, ...lines, ...(link === undefined ? [] : [link.url])];

@@ -10,7 +10,12 @@ export interface Sender {
   readonly timeZone: string;
   /** The page on which its members sign in; null of the organization itself. */
   readonly portal: string | null;
+  /** The address that its members' answers go to; null for the one that mail is sent from. */
+  readonly replyTo: string | null;
 }
 
 /** The operator as who sends. */
-export const NOBODY_IN_PARTICULAR: Sender = { name: null, look: null, timeZone: "UTC", portal: null };
+export const NOBODY_IN_PARTICULAR: Sender = {
+  ...{ name: null, look: null, timeZone: "UTC" },
+  ...{ portal: null, replyTo: null },
+};

@@ -191,8 +191,11 @@ export const TEMPLATES: {
 };
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly TemplateName[];
 
-/** Returns true if a message says where the portal is: to members, unless it is security mail, which leads nowhere that was not asked for. */
-export const saysPortal = (template: TemplateName): boolean =>
+/**
+ * Returns true if a message says where the portal is, and where answers go: to members, unless it is security mail, which leads nowhere
+ * that was not asked for.
+ */
+export const isOfBrand = (template: TemplateName): boolean =>
   MEMBER_KINDS.some((kind) => kind === TEMPLATES[template].kind);
 
 /** Returns true if a template is always sent, whatever a recipient left and whatever the mode. */

@@ -7,12 +7,17 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 export interface FormField {
   /** The name of its answer; unique in the form. */
   readonly key: string;
+  /** The question, as the page shows it. */
   readonly label: string;
+  /** The kind of its answer. */
   readonly kind: FieldKind;
+  /** The line below the question; null for none. */
   readonly help: string | null;
+  /** True if it has to be answered. */
   readonly required: boolean;
   /** Of a text the fewest and most characters, of a number the least and greatest value; null for none. */
   readonly min: number | null;
+  /** The other end of that range; null for none. */
   readonly max: number | null;
   /** The answers of a choice; null of every other kind. */
   readonly choices: readonly string[] | null;
@@ -20,7 +25,9 @@ export interface FormField {
 
 /** The data that applicants agree to: a text, or the address of one. */
 export interface JoiningTerms {
+  /** The terms as a text; null where they are elsewhere. */
   readonly text: string | null;
+  /** The address of the terms; null where they are a text. */
   readonly url: string | null;
 }
 
@@ -28,6 +35,7 @@ export const RULE_CONDITIONS = ["address_domain", "country", "assertion"] as con
 
 /** A rule that decides an application: the first that holds. */
 export interface JoiningRule {
+  /** The condition under which the rule decides. */
   readonly when: (typeof RULE_CONDITIONS)[number];
   /** Of `address_domain` domains, of `country` codes of countries; null of an assertion. */
   readonly anyOf: readonly string[] | null;
@@ -35,6 +43,7 @@ export interface JoiningRule {
   readonly field: string | null;
   /** Of `assertion` the key; null of all else. */
   readonly key: string | null;
+  /** The decision of the rule. */
   readonly decision: "approve" | "reject";
   /** Why it rejects, in words that the applicant is told; null for none. */
   readonly reason: string | null;
@@ -44,16 +53,23 @@ export interface JoiningRule {
 export interface Joining {
   /** The program's id: a program has one. */
   readonly id: Id<"program">;
+  /** The brand of the program, as a bare id. */
   readonly brand: Id<"brand">;
+  /** True if the program can be joined by its page. */
   readonly isOpen: boolean;
   /** How many forms there have been; 0 before the first. */
   readonly formVersion: number;
+  /** The questions of the form, in their order. */
   readonly form: readonly FormField[];
   /** How many terms there have been; 0 before the first. */
   readonly termsVersion: number;
+  /** The terms that applicants accept; null for none. */
   readonly terms: JoiningTerms | null;
+  /** The rules that decide applications: the first that holds decides. */
   readonly autoRules: readonly JoiningRule[];
+  /** The instant at which it was made. */
   readonly createdAt: Date;
+  /** The instant of the last change. */
   readonly updatedAt: Date;
 }
 

@@ -1,8 +1,8 @@
-import { PER_EVENT } from "../../earning/index.ts";
+import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
-import { type Books, type Entitlement, intervalsOf } from "../runs/entitlements.ts";
+import { type Books, type Entitlement, intervalsOf, isReplacedIn } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import type { Period } from "../runs/period.ts";
 
@@ -39,6 +39,9 @@ const countedIn = (
     return start < end ? [{ start, end }] : [];
   });
 
+const paysIn = (period: PayoutPeriod, rule: PayoutRule, rules: Books["rules"]): boolean =>
+  period.rules.includes(rule.id) && !isReplacedIn(period, rule, rules);
+
 /**
  * The rules that pay for each event of a time, each for the part of it in which it counts: what was run counts by the rules that
  * took part in the run, and what was not by the rules that are active.
@@ -51,7 +54,7 @@ export const earningOf = (
     if (!PER_EVENT.includes(rule.type)) return [];
     const history = terms.get(rule.program) as readonly ProgramTerms[];
     const run = inCalendar(periods, calendarOf(programsApart(periods), rule.program)).flatMap((one) =>
-      countedIn(history, days, one, time).map((span) => ({ ...span, isOurs: one.rules.includes(rule.id) })),
+      countedIn(history, days, one, time).map((span) => ({ ...span, isOurs: paysIn(one, rule, rules) })),
     );
     const ours = run.filter(({ isOurs }) => isOurs);
     const spans = joined(rule.status === "active" ? [...ours, ...between(time, run)] : ours);

@@ -23,6 +23,8 @@ export interface BrandTerms {
   readonly look: BrandLook | null;
   /** The second factor of its members before payout accounts, addresses, exports and erasure. */
   readonly portalMoneyFactor: MoneyFactor;
+  /** The address that answers to its mail to members go to; null for none. */
+  readonly replyTo: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

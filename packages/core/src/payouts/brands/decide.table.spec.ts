@@ -16,13 +16,31 @@ const { id } = CONTEXT.brand;
 const UTC: ZoneSpell = { zone: "UTC", from: null };
 
 const terms = (...timeZones: readonly ZoneSpell[]): BrandTerms => ({
-  ...{ id, brand: id, timeZones, look: null, portalMoneyFactor: "none", createdAt: BORN, updatedAt: BORN },
+  ...{
+    id,
+    brand: id,
+    timeZones,
+    look: null,
+    portalMoneyFactor: "none",
+    replyTo: null,
+    createdAt: BORN,
+    updatedAt: BORN,
+  },
 });
 
 test("an update writes a brand's first time zone, and each other one, while no later period is run", () => {
   const first = decided(decideUpdate(CONTEXT, { found: undefined, lastEnd: MARCH }, { time_zone: "Asia/Tokyo" }));
   const timeZones = [UTC, { zone: "Asia/Tokyo", from: "2030-03-01" }];
-  const row = { id, brand: id, timeZones, look: null, portalMoneyFactor: "none", createdAt: NOW, updatedAt: NOW };
+  const row = {
+    id,
+    brand: id,
+    timeZones,
+    look: null,
+    portalMoneyFactor: "none",
+    replyTo: null,
+    createdAt: NOW,
+    updatedAt: NOW,
+  };
   assert.equal(first.change, {
     writes: [{ kind: "brandTerms", row, version: 0 }],
     sets: [{ set: "expectLastPeriod", brand: id, end: MARCH }],
@@ -53,6 +71,19 @@ test("an update answers the time zone that holds next, and all that the brand's 
       CONTEXT.brand.slug,
     ],
   );
+});
+
+test("an update sets the address that answers go to, keeps it beside another field, and takes it away", () => {
+  const found = { row: terms(UTC), version: 4 };
+  const rowOf = (...asked: Parameters<typeof decideUpdate>) =>
+    decided(decideUpdate(...asked)).change.writes?.[0]?.row as BrandTerms | undefined;
+  const facts = { found, lastEnd: null };
+  assert.is(rowOf(CONTEXT, facts, { reply_to: "answers@acme.test" })?.replyTo, "answers@acme.test");
+  assert.is(rowOf(CONTEXT, facts, { reply_to: null }), undefined);
+  const set = { found: { row: { ...found.row, replyTo: "answers@acme.test" }, version: 5 }, lastEnd: null };
+  assert.is(rowOf(CONTEXT, set, { reply_to: "answers@acme.test" }), undefined);
+  assert.is(rowOf(CONTEXT, set, { time_zone: "Asia/Tokyo" })?.replyTo, "answers@acme.test");
+  assert.is(rowOf(CONTEXT, set, { reply_to: null })?.replyTo, null);
 });
 
 test("changes nothing where it is the one that holds next", () => {

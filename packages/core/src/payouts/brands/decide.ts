@@ -23,31 +23,34 @@ const lookOf = (given: Updated["look"]): BrandLook | null => {
   return { accent, accentDark: accent_dark, corner, font, logo };
 };
 
-/** Sets the time zone of a brand from its next period on, the look of its pages, and the second factor of its members; what holds already changes nothing. */
+/** Sets the time zone of a brand from its next period on, the look of its pages, the second factor of its members and where their answers go; what holds already changes nothing. */
 export const decideUpdate = (
   { brand, tenant, now }: DecisionContext,
   { found, lastEnd }: BrandFacts,
-  { time_zone, look: given, portal_money_factor: factor }: Updated,
+  { time_zone, look: given, portal_money_factor: factor, reply_to: answers }: Updated,
 ) => {
   const before = {
     timeZones: found?.row.timeZones ?? UTC_ZONES,
     look: found?.row.look ?? null,
     factor: found?.row.portalMoneyFactor ?? "none",
+    replyTo: found?.row.replyTo ?? null,
   };
   const zone = time_zone ?? "UTC";
   const isZoneKept = time_zone === undefined || before.timeZones.at(-1)?.zone === zone;
   const look = given === undefined ? before.look : lookOf(given);
   const portalMoneyFactor = factor === undefined ? before.factor : (factor ?? "none");
-  const isFactorKept = portalMoneyFactor === before.factor;
-  if (isZoneKept && isFactorKept && JSON.stringify(look) === JSON.stringify(before.look))
+  const replyTo = answers === undefined ? before.replyTo : answers;
+  const isKept = portalMoneyFactor === before.factor && replyTo === before.replyTo;
+  if (isZoneKept && isKept && JSON.stringify(look) === JSON.stringify(before.look))
     return done(presentBrand(brand, found?.row, tenant));
   const { timeZones } = isZoneKept
     ? before
     : { timeZones: withZone(before.timeZones, zone, lastEnd === null ? null : wireDay(lastEnd)) };
+  const fields = { timeZones, look, portalMoneyFactor, replyTo };
   const next =
     found === undefined
-      ? fresh({ id: brand.id, brand: brand.id, timeZones, look, portalMoneyFactor, createdAt: now, updatedAt: now })
-      : revise(found, { timeZones, look, portalMoneyFactor, updatedAt: now });
+      ? fresh({ id: brand.id, brand: brand.id, ...fields, createdAt: now, updatedAt: now })
+      : revise(found, { ...fields, updatedAt: now });
   return done(presentBrand(brand, next.row, tenant), {
     writes: [update("brandTerms", next)],
     ...(isZoneKept ? {} : { sets: [{ set: "expectLastPeriod" as const, brand: brand.id, end: lastEnd }] }),

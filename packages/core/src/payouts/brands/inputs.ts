@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { integer, someField, timeZone } from "../../kernel/index.ts";
+import { emailAddress, integer, someField, timeZone } from "../../kernel/index.ts";
 import { MONEY_FACTORS } from "./brand-terms.ts";
 import { CORNER_MAX, contrastOn, isReadable, LOOK_FONTS, logoFault, PANELS, readable } from "./look.ts";
 
@@ -51,6 +51,11 @@ export const brandUpdate = someField(
        * need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Default: `none`.
        */
       portal_money_factor: z.enum(MONEY_FACTORS).nullable(),
+      /**
+       * The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security
+       * mail never names it. Default: null.
+       */
+      reply_to: emailAddress().nullable(),
     })
     .partial(),
 );

@@ -38,6 +38,8 @@ export const brandResource = resource("Brand", "brand", {
   look: brandLook.nullable(),
   /** The second factor of members where money or personal data move: `none`, or `required`, a passkey. */
   portal_money_factor: z.enum(MONEY_FACTORS),
+  /** The address that members' answers to its mail go to; null where they go to the address that mail is sent from. */
+  reply_to: z.string().nullable(),
 });
 export type BrandResource = z.infer<typeof brandResource>;
 
@@ -54,7 +56,7 @@ export const presentLook = (look: BrandLook | null): z.infer<typeof brandLook> |
 
 /** Presents the settings of a brand for an audit entry, which keeps the digest of a logo. */
 export const presentTerms = (
-  { id, timeZones, look, portalMoneyFactor, updatedAt }: BrandTerms,
+  { id, timeZones, look, portalMoneyFactor, replyTo, updatedAt }: BrandTerms,
   { livemode }: Tenant,
 ) => ({
   id: wireId("brand", id),
@@ -62,6 +64,7 @@ export const presentTerms = (
   ...presentZones(timeZones),
   look: presentLook(look && { ...look, logo: look.logo && `sha256:${sha256(look.logo)}` }),
   portal_money_factor: portalMoneyFactor,
+  reply_to: replyTo,
   livemode,
   updated_at: wireTime(updatedAt),
 });
@@ -74,6 +77,7 @@ export const presentBrand = (brand: Brand, terms: BrandTerms | undefined, { live
   ...presentZones(terms?.timeZones ?? UTC_ZONES),
   look: presentLook(terms?.look ?? null),
   portal_money_factor: terms?.portalMoneyFactor ?? "none",
+  reply_to: terms?.replyTo ?? null,
   livemode,
   created_at: wireTime(brand.createdAt),
   updated_at: wireTime(terms?.updatedAt ?? brand.createdAt),

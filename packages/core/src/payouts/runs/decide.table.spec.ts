@@ -181,6 +181,7 @@ const TERMS_OF_BRAND = {
   timeZones: [{ zone: "Europe/Zurich", from: null }],
   look: null,
   portalMoneyFactor: "none" as const,
+  replyTo: null,
   createdAt: NOW,
   updatedAt: NOW,
 };

@@ -5,7 +5,15 @@ import { payoutRule } from "../../earning/testing/rule.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import { UTC_DAYS } from "../brands/days.ts";
-import { type Books, entitlementFor, entitlementsOf, intervalsOf, isOnce, liesIn } from "./entitlements.ts";
+import {
+  type Books,
+  entitlementFor,
+  entitlementsOf,
+  intervalsOf,
+  isOnce,
+  isReplacedIn,
+  liesIn,
+} from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";
 
@@ -408,5 +416,97 @@ for (const [name, period, rules, periods, ...expected] of DERIVATIONS) {
     );
   });
 }
+
+const NEW = payoutRule({
+  id: named("payout_rule", "new"),
+  replaced: [named("payout_rule", "rule"), named("payout_rule", "first")],
+});
+
+/** Each case: the name, the period that is run, the rules, the periods that were, and what is derived of the rule that was replaced. */
+const REPLACED: readonly (readonly [
+  string,
+  Period | null,
+  readonly PayoutRule[],
+  readonly PayoutPeriod[],
+  { readonly owes: boolean; readonly since: Date | null } | undefined,
+])[] = [
+  [
+    "runs its period again",
+    FIRST,
+    [payoutRule({ status: "archived" }), NEW],
+    [past(FIRST, day(11), "rule")],
+    { owes: false, since: null },
+  ],
+  [
+    "has run its period since",
+    SECOND,
+    [payoutRule({ status: "archived" }), NEW],
+    [past(FIRST, day(11), "rule", "new")],
+    { owes: false, since: since(day(11)) },
+  ],
+  [
+    "runs another period",
+    SECOND,
+    [payoutRule({ status: "archived" }), NEW],
+    [past(FIRST, day(11), "rule")],
+    { owes: true, since: since(day(11)) },
+  ],
+  [
+    "is paused",
+    FIRST,
+    [payoutRule({ status: "archived" }), { ...NEW, status: "paused" }],
+    [past(FIRST, day(11), "rule")],
+    { owes: true, since: since(day(11)) },
+  ],
+  [
+    "replaced it by way of another",
+    FIRST,
+    [payoutRule({ id: named("payout_rule", "first"), status: "archived" }), NEW],
+    [past(FIRST, day(11), "first")],
+    { owes: false, since: null },
+  ],
+  [
+    "replaced a bonus that is owed once",
+    FIRST,
+    [bonus({ status: "archived" }), NEW],
+    [past(FIRST, day(11), "rule")],
+    { owes: true, since: since(day(11)) },
+  ],
+  ["runs a period beside it, as it is active again", FIRST, [payoutRule(), NEW], [], { owes: false, since: null }],
+  ["runs a period that the rule had no part in", FIRST, [payoutRule({ status: "archived" }), NEW], [], undefined],
+];
+
+for (const [name, period, rules, periods, expected] of REPLACED) {
+  test(`a rule owes nothing for a period once one that took its place pays there: which ${name}`, () => {
+    const byId = new Map(rules.map((rule) => [rule.id, rule]));
+    const terms = new Map([[named("program", "program"), HISTORY]]);
+    const [old] = rules as readonly [PayoutRule];
+    const found = entitlementsOf({ period, rules: byId, terms, periods, days: UTC_DAYS }).filter(
+      ({ rule }) => rule === old,
+    );
+    assert.equal(
+      found.map(({ intervals, changedSince }) => ({ owes: intervals.length > 0, since: changedSince })),
+      expected === undefined ? [] : [expected],
+    );
+  });
+}
+
+test("a rule is replaced in a period that both took part in", () => {
+  const rules = new Map(
+    [payoutRule(), NEW, bonus({ id: named("payout_rule", "bonus") })].map((rule) => [rule.id, rule]),
+  );
+  const isReplaced = (...taking: readonly string[]) =>
+    isReplacedIn({ rules: taking.map((name) => named("payout_rule", name)) }, payoutRule(), rules);
+  assert.equal(
+    [
+      isReplaced("rule", "new"),
+      isReplaced("rule"),
+      isReplaced("new"),
+      isReplaced("rule", "bonus"),
+      isReplaced("rule", "gone"),
+    ],
+    [true, false, false, false, false],
+  );
+});
 
 test.run();

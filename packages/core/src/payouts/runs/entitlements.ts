@@ -65,7 +65,7 @@ export interface Books {
   /** The period that is run; null where only what was run before is derived anew. */
   readonly period: Period | null;
   /** The active ones, and those of `periods`. */
-  readonly rules: ReadonlyMap<Id<"payout_rule">, PayoutRule>;
+  readonly rules: Rules;
   /** All terms that the programs of the rules have had, oldest first. */
   readonly terms: ReadonlyMap<Id<"program">, readonly ProgramTerms[]>;
   /** All that were run. */
@@ -103,22 +103,45 @@ const entitlementOf = (
 ): Entitlement => entitlementFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, days, rest);
 
 /** One period a rule is measured in, and since when. */
-type Measurement = Pick<Entitlement, "earned" | "fires" | "changedSince">;
+type Measurement = Pick<Entitlement, "earned" | "fires" | "changedSince"> & {
+  /** True if a rule that replaced it pays instead: it owes nothing for the period any more. */
+  readonly isReplaced: boolean;
+};
+
+type Rules = ReadonlyMap<Id<"payout_rule">, PayoutRule>;
+
+/**
+ * True if one of these rules took the place of a rule, which then pays nothing for the period that they pay for. What a bonus for all
+ * time has paid is no period's, and stays.
+ */
+const isReplacedBy = (rule: PayoutRule, taking: Iterable<Id<"payout_rule">>, rules: Rules): boolean =>
+  !isOnce(rule) && [...taking].some((id) => rules.get(id)?.replaced.includes(rule.id));
+
+/** True if the rule took part in the run of a period, and a rule that replaced it did as well. */
+export const isReplacedIn = ({ rules: taking }: Pick<PayoutPeriod, "rules">, rule: PayoutRule, rules: Rules): boolean =>
+  taking.includes(rule.id) && isReplacedBy(rule, taking, rules);
 
 const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
   const { period, periods } = books;
-  const runs = (earned: Period): boolean => period !== null && rule.status === "active" && isSame(earned, period);
+  const isRun = (earned: Period): boolean => period !== null && isSame(earned, period);
+  const runs = (earned: Period): boolean => rule.status === "active" && isRun(earned);
+  const active = [...books.rules.values()].flatMap(({ id, status }) => (status === "active" ? [id] : []));
   const measured = periods
     .filter(({ rules }) => rules.includes(rule.id))
     .map((past): Measurement => {
       const earned = periodOf(past);
       const fires = runs(earned);
-      return { earned, fires, changedSince: fires ? null : later(past.evaluatedAt, -IN_FLIGHT_MS) };
+      const isReplaced = isReplacedBy(rule, isRun(earned) ? [...past.rules, ...active] : past.rules, books.rules);
+      const since = fires || (isReplaced && isRun(earned)) ? null : later(past.evaluatedAt, -IN_FLIGHT_MS);
+      return { earned, fires, changedSince: since, isReplaced };
     });
   const isKnown = measured.some(({ fires }) => fires);
   return period === null || isKnown || !runs(period)
     ? measured
-    : [...measured, { earned: period, fires: true, changedSince: null }];
+    : [
+        ...measured,
+        { earned: period, fires: true, changedSince: null, isReplaced: isReplacedBy(rule, active, books.rules) },
+      ];
 };
 
 /** The earlier of two instants; null is before all. */
@@ -129,8 +152,8 @@ const earlier = (one: Date | null, other: Date | null): Date | null =>
 const asOne = (measured: readonly Measurement[]): readonly Measurement[] =>
   measured.slice(0, 1).map((first) =>
     measured.reduce((one, other) => {
-      const { earned, fires } = other.earned.end > one.earned.end ? other : one;
-      return { earned, fires, changedSince: earlier(one.changedSince, other.changedSince) };
+      const latest = other.earned.end > one.earned.end ? other : one;
+      return { ...latest, changedSince: earlier(one.changedSince, other.changedSince) };
     }, first),
   );
 
@@ -138,5 +161,8 @@ const asOne = (measured: readonly Measurement[]): readonly Measurement[] =>
 export const entitlementsOf = (books: Books): readonly Entitlement[] =>
   [...books.rules.values()].flatMap((rule) => {
     const all = measuredOf(books, rule);
-    return (isOnce(rule) ? asOne(all) : all).map(({ earned, ...rest }) => entitlementOf(books, rule, earned, rest));
+    return (isOnce(rule) ? asOne(all) : all).map(({ earned, isReplaced, ...rest }) => {
+      const entitlement = entitlementOf(books, rule, earned, rest);
+      return isReplaced ? { ...entitlement, intervals: [] } : entitlement;
+    });
   });

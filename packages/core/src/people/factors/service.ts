@@ -170,7 +170,14 @@ export const factorService = (ports: Ports, notice: FactorNotice) => {
     const { outcome } = await ports.journal.commit({ tenant, origin, writes: [write] });
     if (outcome !== "committed") return refuse("temporarily_unavailable");
     const url = codes.address(secret, { issuer: "Entente", account: person.email ?? person.name });
-    return ok({ object: "second_factor_enrollment" as const, secret, url });
+    return ok({
+      /** The type of this object: always `second_factor_enrollment`. */
+      object: "second_factor_enrollment" as const,
+      /** The secret for the authenticator, in base32. */
+      secret,
+      /** The address that an authenticator reads as a QR code, `otpauth://…`. */
+      url,
+    });
   };
 
   const right = ({ actor }: SignedIn, found: Versioned<SecondFactor> | undefined, code: string) =>
@@ -195,6 +202,7 @@ export const factorService = (ports: Ports, notice: FactorNotice) => {
   };
 
   return {
+    /** Answers a secret for an authenticator of the person, which asks for nothing until it is confirmed. */
     enroll,
     /** Asks for codes from now on; the recovery codes are answered here and can never be read again. */
     async confirm(signedIn: SignedIn, code: string, requested: Requested = {}) {
@@ -220,8 +228,14 @@ export const factorService = (ports: Ports, notice: FactorNotice) => {
         ))
       )
         return refuse("second_factor_invalid");
-      const confirmed_at = wireTime(ports.clock.now());
-      return ok({ object: "second_factor" as const, confirmed_at, recovery_codes: recovery });
+      return ok({
+        /** The type of this object: always `second_factor`. */
+        object: "second_factor" as const,
+        /** When the authenticator was confirmed, RFC 3339 in UTC. */
+        confirmed_at: wireTime(ports.clock.now()),
+        /** The codes that each stand once for a code of the authenticator. */
+        recovery_codes: recovery,
+      });
     },
     /** Asks for no code any more. */
     async remove(signedIn: SignedIn, code: string, requested: Requested = {}): Promise<Result<object>> {
@@ -264,7 +278,12 @@ export const factorService = (ports: Ports, notice: FactorNotice) => {
           audits: [auditEntry(context, "sessions.prove", subject, sessionShown(session.row), shown)],
         });
         if (outcome === "committed")
-          return ok({ object: "session_proof" as const, fresh_until: wireTime(freshUntil(next.row)) });
+          return ok({
+            /** The type of this object: always `session_proof`. */
+            object: "session_proof" as const,
+            /** Until when the proof holds, RFC 3339 in UTC. */
+            fresh_until: wireTime(freshUntil(next.row)),
+          });
         // Another request took the code: it is taken once.
         const taken = await find(signedIn);
         if (taken?.version !== found?.version) return unproven(signedIn, code, requested);

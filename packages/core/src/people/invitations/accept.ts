@@ -13,7 +13,9 @@ import { type Invitation, opensInvitation } from "./invitation.ts";
 
 /** Who an identity provider says somebody is. */
 export interface Identity {
+  /** The address of the identity provider. */
   readonly issuer: string;
+  /** The name of the person at the identity provider: its `sub`. */
   readonly subject: string;
 }
 

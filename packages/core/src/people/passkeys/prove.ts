@@ -81,7 +81,12 @@ export const provePasskey = async (
       audits: [auditEntry(context, "sessions.prove", subject, sessionShown(session.row), after)],
     });
     if (outcome === "committed")
-      return ok({ object: "session_proof" as const, fresh_until: wireTime(freshUntil(next.row)) });
+      return ok({
+        /** The type of this object: always `session_proof`. */
+        object: "session_proof" as const,
+        /** Until when the proof holds, RFC 3339 in UTC. */
+        fresh_until: wireTime(freshUntil(next.row)),
+      });
   }
   return refuse("temporarily_unavailable");
 };

@@ -10,6 +10,15 @@ import { passkeyShown } from "./resource.ts";
 
 const ATTEMPTS_MAX = 5;
 
+export interface RemovedPasskey {
+  /** The id of the passkey. */
+  readonly id: string;
+  /** The type of this object: always `passkey`. */
+  readonly object: "passkey";
+  /** True: it is removed. */
+  readonly removed: true;
+}
+
 /** Removes one of the person's own passkeys, and ends the other sessions that it opened. */
 export const removePasskey = async (
   ports: Ports,
@@ -17,7 +26,7 @@ export const removePasskey = async (
   { actor, person, session }: SignedIn,
   raw: string,
   { requestId }: Requested = {},
-): Promise<Result<{ readonly id: string; readonly object: "passkey"; readonly removed: true }>> => {
+): Promise<Result<RemovedPasskey>> => {
   const refused = refusedStale(session.row, ports.clock.now());
   if (refused !== undefined) return refused;
   const id = parseId("console_passkey", raw);

@@ -22,14 +22,20 @@ export const consolePasskeyService = (ports: Ports, notice: FactorNotice) => ({
     const found = await ports.consolePasskeys.ofPerson(peopleTenant(actor.tenant.organization), person.id);
     return found.map(({ row }) => presentConsolePasskey(row, session.row.passkey));
   },
+  /** Answers the options by which a browser makes a passkey for the person. */
   begin: (signedIn: SignedIn) => beginPasskey(ports, signedIn),
+  /** Adds the passkey that a browser made by the options of `begin`, once. */
   add: (signedIn: SignedIn, given: unknown, requested?: Requested) =>
     addPasskey(ports, notice, signedIn, given, requested),
+  /** Removes a passkey of the person, by id. */
   remove: (signedIn: SignedIn, id: string, requested?: Requested) =>
     removePasskey(ports, notice, signedIn, id, requested),
+  /** Answers the options by which a browser proves the session by a passkey. */
   beginProof: (signedIn: SignedIn) => beginProof(ports, signedIn),
+  /** Proves the session by the answer to these options: the person need not sign in again for ten minutes. */
   prove: (signedIn: SignedIn, answer: PasskeyUsed, requested?: Requested) =>
     provePasskey(ports, signedIn, answer, requested),
+  /** Answers the options by which a browser signs somebody in by a passkey. */
   beginSignIn: () => beginPasskeySignIn(ports),
   /** The value of a cookie for the answer of a passkey, once. */
   signIn: (presenting: PresentingPasskey) => signInByPasskey(ports, presenting),

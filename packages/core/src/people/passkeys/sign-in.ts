@@ -29,14 +29,25 @@ export const beginPasskeySignIn = (ports: Ports) => {
   });
   const { answerMs } = consoleChallenges;
   const options = requestOptions(relying.value, { text, answerMs });
-  return ok({ options, flow, secret, seconds: answerMs / SECOND_MS });
+  return ok({
+    /** The options for the browser. */
+    options,
+    /** The name of this flow, by which its secret is found. */
+    flow,
+    /** The secret that the browser keeps for the flow, where no script reads it. */
+    secret,
+    /** For how many seconds the browser keeps it. */
+    seconds: answerMs / SECOND_MS,
+  });
 };
 
 /** The values that a browser sends to get a session by a passkey. */
 export interface PresentingPasskey extends Requested {
+  /** The answer of the browser to the options of `beginSignIn`. */
   readonly answer: PasskeyUsed;
   /** The secret that the browser keeps for a flow; undefined where it keeps none. */
   readonly secretOf: (flow: string) => string | undefined;
+  /** The user agent of the browser; undefined: it names none. */
   readonly userAgent?: string | undefined;
 }
 

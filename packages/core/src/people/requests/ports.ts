@@ -4,14 +4,19 @@ import type { ActorRef, Tenant } from "../../tenancy/index.ts";
 export interface LoggedRequest {
   /** The id that its answer carried, without `req_`. */
   readonly id: string;
+  /** The method. */
   readonly method: string;
   /** The pattern of its path, in which ids are left out. */
   readonly route: string;
+  /** The status of the answer; 499: the client left before. */
   readonly status: number;
+  /** How long it took, in milliseconds. */
   readonly durationMs: number;
   /** Who asked. */
   readonly actor: ActorRef;
+  /** The code of the refusal; null where nothing was refused. */
   readonly errorCode: string | null;
+  /** When it came. */
   readonly createdAt: Date;
 }
 
@@ -37,19 +42,34 @@ export interface RequestPlace {
   readonly id: string;
 }
 
+interface BusiestSecond {
+  /** The beginning of the second. */
+  readonly at: Date;
+  /** The number of requests in it. */
+  readonly requests: number;
+}
+
 /** How often an actor, or an organization, asked. */
 export interface RequestUse {
+  /** The number of requests, refused ones too. */
   readonly requests: number;
   /** Those of them that a limit refused. */
   readonly limited: number;
   /** The second in which it asked most, the latest of several, and how often; null where it did not ask. */
-  readonly busiest: { readonly at: Date; readonly requests: number } | null;
+  readonly busiest: BusiestSecond | null;
+}
+
+interface RequestOfTenant {
+  /** The organization and the mode of who asked. */
+  readonly tenant: Tenant;
+  /** The request. */
+  readonly request: LoggedRequest;
 }
 
 /** The log of requests, apart from the journal: what is lost of it costs nobody anything. */
 export interface RequestLog {
   /** Adds requests of any tenant; one whose id is there already is left as it is. */
-  append(requests: readonly { readonly tenant: Tenant; readonly request: LoggedRequest }[]): Promise<void>;
+  append(requests: readonly RequestOfTenant[]): Promise<void>;
   /** Requests that match, newest first (`createdAt`, then id, both falling), at most `limit` after a place. */
   list(
     tenant: Tenant,

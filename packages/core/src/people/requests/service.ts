@@ -93,8 +93,11 @@ const idOf = (raw: string): string | undefined =>
 export const requestService = ({ requestLog, settings, clock }: Ports) => ({
   /** True if requests are logged at all. */
   isOn: settings.keepRequestsMs > 0,
+  /** The time of the service. */
   now: () => clock.now(),
+  /** Adds requests of any tenant; one whose id is there already is left as it is. */
   append: (requests: Parameters<RequestLog["append"]>[0]): Promise<void> => requestLog.append(requests),
+  /** Lists requests that match, newest first. */
   async list(
     tenant: Tenant,
     { limit, starting_after: raw, error_code: errorCode, actor_type: actorType, refused, ...filter }: Listed,
@@ -107,10 +110,18 @@ export const requestService = ({ requestLog, settings, clock }: Ports) => ({
       { ...filter, errorCode, actorType, ...(refused === "true" && { statusFrom: 400 }) },
       { limit: limit + 1, after },
     );
-    return ok({ object: "list" as const, data: found.slice(0, limit).map(present), has_more: found.length > limit });
+    return ok({
+      /** The type of this object: always `list`. */
+      object: "list" as const,
+      /** The requests of this page. */
+      data: found.slice(0, limit).map(present),
+      /** True if more requests follow these. */
+      has_more: found.length > limit,
+    });
   },
   /** How often an actor, by its id with its prefix, asked from an instant on; null: the whole organization, in both modes. */
   use: (tenant: Tenant, actor: string | null, from: Date) => requestLog.use(tenant, actor, from),
+  /** Answers a request by its id, `req_…`. */
   async retrieve(tenant: Tenant, raw: string): Promise<Result<z.infer<typeof requestResource>>> {
     const id = idOf(raw);
     const found = id === undefined ? undefined : await requestLog.get(tenant, id);

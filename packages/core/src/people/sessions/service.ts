@@ -19,11 +19,20 @@ import { composeToken, readToken } from "./token.ts";
 
 /** A session with the value of its cookie. */
 export interface WithCookie {
+  /** The session, as it answers. */
   readonly session: SessionResource;
   /** Absent: the browser keeps the one it has. */
   readonly cookie?: string;
   /** For how many seconds a browser keeps the cookie. */
   readonly seconds: number;
+}
+
+/** The meaning of requests that do not say it themselves. */
+export interface UsualRequest {
+  /** The mode of requests that name none. Default: it stays as it is. */
+  readonly mode?: Mode | undefined;
+  /** The brand of requests that name none, by id or slug. Default: it stays as it is. */
+  readonly brand?: string | undefined;
 }
 
 export interface Sessions {
@@ -34,11 +43,7 @@ export interface Sessions {
   /** The session as it answers; a cookie that is outdated is replaced. */
   show(signedIn: SignedIn, requested?: Requested): Promise<Result<WithCookie>>;
   /** Sets what requests of the session mean that do not say it themselves. */
-  change(
-    signedIn: SignedIn,
-    to: { readonly mode?: Mode | undefined; readonly brand?: string | undefined },
-    requested?: Requested,
-  ): Promise<Result<WithCookie>>;
+  change(signedIn: SignedIn, to: UsualRequest, requested?: Requested): Promise<Result<WithCookie>>;
   /** The open sessions of the person, newest first. */
   list(signedIn: SignedIn): Promise<readonly SessionEntryResource[]>;
   /** Ends one of the person's sessions. */

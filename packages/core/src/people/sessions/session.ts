@@ -7,7 +7,9 @@ export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** Somebody signed in, in one browser. */
 export interface ConsoleSession {
+  /** The session, as a bare id. */
   readonly id: Id<"console_session">;
+  /** The person whose session it is, as a bare id. */
   readonly person: Id<"person">;
   /** SHA-256 of the secret in the cookie. */
   readonly digest: string;
@@ -15,6 +17,7 @@ export interface ConsoleSession {
   readonly previousDigest: string | null;
   /** When the secret was made. */
   readonly rotatedAt: Date;
+  /** How the person signed in. */
   readonly method: SignInMethod;
   /** True if the session reads test data where a request does not name a mode. */
   readonly testMode: boolean;
@@ -34,8 +37,11 @@ export interface ConsoleSession {
   readonly seenAt: Date;
   /** When it ends, whatever is asked until then. */
   readonly endsAt: Date;
+  /** When it was ended before its time; null otherwise. */
   readonly endedAt: Date | null;
+  /** The instant at which it was made. */
   readonly createdAt: Date;
+  /** The instant of the last change. */
   readonly updatedAt: Date;
 }
 

@@ -14,6 +14,7 @@ export type Mode = (typeof MODES)[number];
 export interface Asked {
   /** By id or slug. */
   readonly brand?: string | undefined;
+  /** The mode that the request names. Default: that of the session. */
   readonly mode?: Mode | undefined;
   /** True if the caller's address is one of these or in one of these networks; absent: the address is unknown, so it is in none. */
   readonly isFrom?: IsFrom | undefined;
@@ -23,8 +24,11 @@ export interface Asked {
 
 /** Somebody signed in, as one request is made. */
 export interface SignedIn {
+  /** Who asks, in the brand and the mode of the request. */
   readonly actor: Actor;
+  /** The session. */
   readonly session: Versioned<ConsoleSession>;
+  /** The person whose session it is. */
   readonly person: Person;
   /** The brands that the person may see, the oldest first. */
   readonly brands: readonly Brand[];

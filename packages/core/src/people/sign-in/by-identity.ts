@@ -14,6 +14,7 @@ import { originOf } from "./signing.ts";
 export interface Claims extends Identity {
   /** Only an address that the provider has verified. */
   readonly verifiedEmail: string | undefined;
+  /** The name of the person at the provider; undefined: it tells none. */
   readonly name: string | undefined;
 }
 

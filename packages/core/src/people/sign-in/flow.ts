@@ -3,8 +3,11 @@ import type { Ports } from "../context.ts";
 
 /** One way through an identity provider: what it has to give back. */
 export interface OidcFlow {
+  /** The `state` that the provider gives back. */
   readonly state: string;
+  /** The `nonce` that the token of the provider has. */
   readonly nonce: string;
+  /** The `code_verifier` of RFC 7636, whose digest the provider got. */
   readonly verifier: string;
 }
 
@@ -21,7 +24,9 @@ export const flowKeeper = <F extends OidcFlow>(
   { cipher, clock }: Pick<Ports, "cipher" | "clock">,
   purpose: string,
 ) => ({
+  /** How many seconds a flow lasts. */
   seconds: FLOW_MS / 1_000,
+  /** The flow as a sealed text, for a cookie or a form. */
   seal(flow: F): string {
     const sealed: F & { readonly until: number } = { ...flow, until: later(clock.now(), FLOW_MS).getTime() };
     return cipher.seal(JSON.stringify(sealed), purpose);

@@ -4,6 +4,7 @@ import type { SignedIn } from "../sessions/signed-in.ts";
 
 /** Who is signed in already in the browser that presents something, and what it says of that. */
 export interface Beside {
+  /** Who is signed in in this browser; undefined: nobody. */
   readonly current?: Pick<SignedIn, "actor" | "person" | "session"> | undefined;
   /** The session that whoever is signed in agreed to end. */
   readonly insteadOf?: string | undefined;

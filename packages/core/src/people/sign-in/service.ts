@@ -18,10 +18,15 @@ import type { Presenting } from "./signing.ts";
 
 /** A link that an operator makes. */
 export interface ConsoleLink {
+  /** The organization of the person. */
   readonly organization: Organization;
+  /** The role of a person who is made. */
   readonly role: Role;
+  /** The only brand of that role; undefined: all brands. */
   readonly brand: Brand | undefined;
+  /** The name of the person; undefined: the role. */
   readonly name: string | undefined;
+  /** The address of the person; undefined: the person of this name and role is meant. */
   readonly email: string | undefined;
   /** True if it lets in where people sign in only at their provider: for an owner, while the provider is unavailable. */
   readonly breakGlass: boolean;

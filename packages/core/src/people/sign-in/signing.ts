@@ -23,11 +23,13 @@ import type { Beside } from "./instead.ts";
 
 /** The values that a browser sends to get a session. */
 export interface Presenting extends Requested, Beside {
+  /** The token of a link or of an invitation. */
   readonly token: string;
   /** Of the person's authenticator, or a recovery code. */
   readonly code?: string | undefined;
   /** The name of a person who accepts an invitation. */
   readonly name?: string | undefined;
+  /** The user agent of the browser; undefined: it names none. */
   readonly userAgent?: string | undefined;
 }
 

@@ -88,6 +88,17 @@ export const removedPasskeys: Rule = (moment, verb, written) => {
   });
 };
 
+/** The rule that was made, and the one that it replaced, as if that had been archived by itself. */
+export const madeRule: Rule = (moment, verb, written) => {
+  const { of, present } = SUBJECTS.payoutRule;
+  return writesOf(written, "payoutRule").map((found) => {
+    const [subject, before] = [{ of, id: found.row.id } as const, rowBefore(found)];
+    return before === undefined
+      ? auditEntry(moment, verb, subject, null, present(found.row, moment))
+      : auditEntry(moment, "payoutRules.archive", subject, present(before, moment), present(found.row, moment));
+  });
+};
+
 /** The contest, with who accepted it and who contested, and what it led to as if that had been done by itself. */
 export const acceptedContest: Rule = (moment, verb, written, id) => [
   ...[row("contest")(moment, verb, written, id) ?? []].flat(),

@@ -37,12 +37,15 @@ import {
   gatherDays,
   isBooked,
   isOnce,
+  isReplacedIn,
+  isSame,
   type Payout,
   type PayoutPeriod,
   type PayoutResource,
   type Period,
   payoutExplain,
   payoutResource,
+  periodOf,
   withRecipients,
 } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
@@ -211,8 +214,14 @@ const explainByRule = async (
   const { row: rule } = (await ports.payoutRules.get(tenant, of)) as Versioned<PayoutRule>;
   const terms = (await ports.programs.terms(tenant, [payout.program])).map(({ row }) => row);
   const days = await gatherDays(context, payout.brand);
-  const earned = earnedBy(payout, rule, await ports.payouts.periods(tenant, payout.brand));
-  const entitlement = entitlementFor(rule, terms, earned, days);
+  const periods = await ports.payouts.periods(tenant, payout.brand);
+  const earned = earnedBy(payout, rule, periods);
+  const own = periods.filter(({ row }) => isSame(periodOf(row), earned) && row.rules.includes(rule.id));
+  const taking = await ports.payoutRules.many(tenant, [...new Set(own.flatMap(({ row }) => row.rules))]);
+  const byId = new Map(taking.map(({ row }) => [row.id, row]));
+  const isReplaced = own.some(({ row }) => isReplacedIn(row, rule, byId));
+  // A rule that was replaced in the period measures nothing of it any more.
+  const entitlement = { ...entitlementFor(rule, terms, earned, days), ...(isReplaced && { intervals: [] }) };
   const members = await membersUnder(context, entitlement, payout.enrollment);
   const [activity, value, ofMembers] = await Promise.all([
     ports.payouts.activity(tenant, entitlement, members, page),

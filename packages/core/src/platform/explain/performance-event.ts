@@ -59,6 +59,7 @@ import {
   entitlementFor,
   gatherDays,
   isOnce,
+  isReplacedIn,
   liesIn,
   type Payout,
   type PayoutItem,
@@ -151,6 +152,11 @@ export const performanceExplanation = z
       code: z.string().nullable(),
       /** The click that it followed from; null when it named none. */
       click_id: z.string().nullable(),
+      /**
+       * The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came
+       * is known only if it counted. Null where it is kept whole, and where the event named none.
+       */
+      clicks_kept_since: wireTimeField.nullable(),
       /** True if that click was one of too many from its address in an hour. */
       suspected: z.boolean(),
       /** Your own id of the customer; null when it named none. */
@@ -216,8 +222,11 @@ export const performanceExplanation = z
         amount: safeInteger,
         /** True if the event counts for the rule. */
         counted: z.boolean(),
-        /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-        reasons: z.array(z.enum(UNCOUNTED)),
+        /**
+         * Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it
+         * pays for the period instead.
+         */
+        reasons: z.array(z.enum([...UNCOUNTED, "rule_replaced"])),
         /** The payouts of the rule that the event counts for, each with its payment. */
         payouts: z.array(paidResource),
       }),
@@ -311,6 +320,26 @@ const isMeasured = (
   at: Date,
 ): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }, days).intervals, at);
 
+/** A test that is true of a rule that another one replaced in the period in which an event of this instant counts. */
+const gatherReplaced = async (
+  { tenant, brand, ports }: Context,
+  rules: readonly PayoutRule[],
+  terms: readonly ProgramTerms[],
+  days: Days,
+  at: Date,
+): Promise<(rule: PayoutRule) => boolean> => {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const periods = rules.every(({ replaced }) => replaced.length === 0)
+    ? []
+    : (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
+  return (rule) =>
+    periods.some(
+      (period) =>
+        isReplacedIn(period, rule, byId) &&
+        liesIn(entitlementFor(rule, terms, { start: period.periodStart, end: period.periodEnd }, days).intervals, at),
+    );
+};
+
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
   context: Context,
@@ -355,7 +384,7 @@ export const explainPerformanceEvent = query({
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const judged = sale?.row ?? event;
     const at = judged.occurredAt;
-    const [terms, member, past, claims, pending, rules, coupon, corrections] = await Promise.all([
+    const [terms, member, past, claims, pending, rules, coupon, corrections, keptSince] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
@@ -364,6 +393,7 @@ export const explainPerformanceEvent = query({
       rulesOf(context, event),
       couponOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
+      event.click === null ? undefined : ports.clicks.narrowBefore(tenant, event.click as typeof event.id),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, judged);
     const history = terms.map(({ row }) => row);
@@ -373,6 +403,11 @@ export const explainPerformanceEvent = query({
     });
     const shown = presentPerformanceEvent(event, tenant);
     const days = await gatherDays(context, event.brand);
+    const isReplaced = await gatherReplaced(context, rules, history, days, at);
+    const reasonsOf = (rule: PayoutRule) => {
+      if (past === undefined) return [];
+      return isReplaced(rule) ? ["rule_replaced" as const] : [...uncounted(rule, past, judged)];
+    };
     return ok({
       object: "performance_event.explanation" as const,
       event: shown,
@@ -383,6 +418,7 @@ export const explainPerformanceEvent = query({
         coupon: event.coupon,
         code: event.code,
         click_id: event.click,
+        clicks_kept_since: wireTimeOrNull(keptSince ?? null),
         suspected: event.suspected,
         customer: event.customer,
         enrollment: wireIdOrNull("enrollment", event.enrollment),
@@ -403,8 +439,8 @@ export const explainPerformanceEvent = query({
         counting.map(async ({ rule, amount }) => ({
           rule: presentPayoutRule(rule, tenant),
           amount: wireAmount(amount),
-          counted: past !== undefined && uncounted(rule, past, judged).length === 0,
-          reasons: past === undefined ? [] : [...uncounted(rule, past, judged)],
+          counted: past !== undefined && reasonsOf(rule).length === 0,
+          reasons: reasonsOf(rule),
           payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, days, member, at))],
         })),
       ),

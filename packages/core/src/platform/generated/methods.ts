@@ -109,6 +109,7 @@ import type {
   MessagesCreateParams,
   MessagesListParams,
   MessagesPreviewParams,
+  MessagesUpdateParams,
   MetricKey,
   MetricKeysCreateParams,
   MetricKeysListParams,
@@ -546,6 +547,7 @@ export interface Signatures {
     readonly preview: (actor: Actor, input?: MessagesPreviewParams) => Promise<MessagePreview>;
     readonly list: (actor: Actor, input?: MessagesListParams) => Promise<List<Message>>;
     readonly retrieve: (actor: Actor, message: string) => Promise<Message>;
+    readonly update: (actor: Actor, message: string, input?: MessagesUpdateParams, options?: Options) => Promise<Message>;
     readonly cancel: (actor: Actor, message: string, options?: Options) => Promise<Message>;
     readonly listOfEnrollment: (actor: Actor, enrollment: string, input?: EnrollmentsMessagesListParams) => Promise<List<MessageRecipient>>;
   };

@@ -656,31 +656,18 @@ export type BareDistribution = {
   id: string;
   /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
-  /** The name of the distribution, for people. */
-  name: string;
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
   /** The programs that are distributed, `prog_…`. */
   programs: string[];
+  /** The name of the distribution, for people. */
+  name: string;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
   status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
-  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
-  subjects: {
-    /** The kind of thing, such as `entity` or a kind of your own. */
-    kind: string;
-    /** The id of that thing, as it was given. */
-    id: string;
-    /** The part that it has in the distribution, in a word of your own. */
-    role: string;
-  }[];
-  /** When it was completed, RFC 3339 UTC; null before. */
-  completed_at: string | null;
-  /** When it was canceled, RFC 3339 UTC; null before. */
-  canceled_at: string | null;
   /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
@@ -698,6 +685,10 @@ export type BareDistribution = {
       [key: string]: string;
     } | undefined;
   };
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
@@ -706,6 +697,15 @@ export type BareDistribution = {
   };
   /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
   plan_hash: string;
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** The kind of thing, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -758,6 +758,8 @@ export type Brand = {
   } | null;
   /** The second factor of members where money or personal data move: `none`, or `required`, a passkey. */
   portal_money_factor: "none" | "required";
+  /** The address that members' answers to its mail go to; null where they go to the address that mail is sent from. */
+  reply_to: string | null;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
@@ -785,6 +787,20 @@ export type BrandUpdateParams = {
   } | null | undefined;
   /** The second factor of members in the portal: with `required` a payout account, an address, a download of their data and erasure need a passkey that was used in the last ten minutes. `none` or null: the link of a mail is enough. Default: `none`. */
   portal_money_factor?: "none" | "required" | null | undefined;
+  /** The address that members' answers to its mail go to, of 3 to 320 characters; null for the address that mail is sent from. Security mail never names it. Default: null. */
+  reply_to?: string | null | undefined;
+};
+
+/** `connect.browserEvents` answers it. */
+export type BrowserEventAnswer = {
+  /** The click to carry on, for the metadata of your checkout; null where nothing was recorded. */
+  clickId: string | null;
+  /** `recorded`: a new click. `known`: there was nothing to record, the click was recorded before or the customer is bound already. `uncounted`: the link is stopped, or no person clicked. `hint`: kept, and counts for nothing. `bound`: the customer is bound to the member. */
+  outcome: "bound" | "hint" | "known" | "recorded" | "uncounted";
+  /** The touch that the program credits: `last_click` or `first_click`. */
+  attribution: "first_click" | "last_click";
+  /** The days in which a click credits by the terms of the program. */
+  referralWindowDays: number;
 };
 
 /** The answer of `connectConfigs.retrieve`. */
@@ -897,6 +913,530 @@ export type ConnectionsListParams = {
   kind?: "ad_account" | "host_app" | "page" | "payout" | "pixel" | "social_profile" | undefined;
   /** Only accounts of this owner, by the id of an entity or a brand. Default: of all. */
   owner?: string | undefined;
+};
+
+/** The answer of `console.bell`. */
+export type ConsoleBellAnswer = {
+  /** How many of them are not read. */
+  unread: number;
+  /** Up to when the person has read, RFC 3339 UTC; null where nothing was. */
+  read_at: string | null;
+  /** The notifications, the newest first: at most 100. */
+  data: {
+    /** The kind: `applications` that wait for a decision, `payouts` that failed, an `endpoint` that fails, differences in the `ledger`, a `schedule` that stopped, or a `mention` in a note. */
+    kind: "applications" | "domain" | "endpoint" | "ledger" | "mention" | "payouts" | "schedule";
+    /** When that last happened, RFC 3339 UTC. */
+    at: string;
+    /** How many it tells of, at most 100. */
+    count: number;
+    /** The id of the thing that it leads to, with the prefix of its kind; null where all of a kind are meant. */
+    subject: string | null;
+    /** Who mentions, or the address of an endpoint; null of the others. */
+    name: string | null;
+    /** True if it was read before. */
+    is_read: boolean;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "notification";
+    /** The id: of the same notification it is the same in every answer. */
+    id: string;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "bell";
+};
+
+/** The answer of `console.colleagues`. */
+export type ConsoleColleaguesAnswer = {
+  /** Everybody who works in the brand, by name. */
+  data: {
+    /** The name of the person. */
+    name: string;
+    /** The widest role of the person in the brand. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "colleague";
+    /** The id of the person, `person_…`. */
+    id: string;
+  }[];
+  /** Always false: the list is whole. */
+  has_more: false;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "list";
+};
+
+/** The input of `console.colleagues`. */
+export type ConsoleColleaguesParams = {
+  /** The kind of thing that they may read notes about. Default: whatever they may read. */
+  about?: "distribution" | "enrollment" | "entity" | "payout_batch" | "performance_event" | undefined;
+};
+
+/** The answer of `console.factors.confirm`. */
+export type ConsoleFactorsConfirmAnswer = {
+  /** The type of this object: always `second_factor`. */
+  object: "second_factor";
+  /** When the authenticator was confirmed, RFC 3339 in UTC. */
+  confirmed_at: string;
+  /** The codes that each stand once for a code of the authenticator. */
+  recovery_codes: string[];
+};
+
+/** The answer of `console.factors.enroll`. */
+export type ConsoleFactorsEnrollAnswer = {
+  /** The type of this object: always `second_factor_enrollment`. */
+  object: "second_factor_enrollment";
+  /** The secret for the authenticator, in base32. */
+  secret: string;
+  /** The address that an authenticator reads as a QR code, `otpauth://…`. */
+  url: string;
+};
+
+/** The answer of `console.factors.prove`. */
+export type ConsoleFactorsProveAnswer = {
+  /** The type of this object: always `session_proof`. */
+  object: "session_proof";
+  /** Until when the proof holds, RFC 3339 in UTC. */
+  fresh_until: string;
+};
+
+/** The input of `console.keys.create`. */
+export type ConsoleKeysCreateParams = {
+  /** The purpose of the key: 1 to 200 characters. */
+  name: string;
+  /** The scopes of the key: at least one, and none that you lack. A key of test mode may also have `entities:write`, `enrollments:write`, `performance:write` and `customers:write`. */
+  scopes: ("approvals:read" | "approvals:write" | "assertions:read" | "assertions:write" | "audit:read" | "connect_config:read" | "connect_config:write" | "connections:read" | "connections:write" | "contests:read" | "contests:write" | "coupons:read" | "coupons:write" | "customers:read" | "customers:write" | "deployments:read" | "distributions:launch" | "distributions:read" | "distributions:write" | "enrollments:read" | "enrollments:write" | "entities:read" | "entities:write" | "events:read" | "handoff:read" | "handoff:write" | "metric_keys:read" | "metric_keys:write" | "operating_types:read" | "operating_types:write" | "payout_accounts:read" | "payout_accounts:write" | "payout_rails:read" | "payout_rails:write" | "payout_rules:read" | "payout_rules:write" | "payouts:read" | "payouts:write" | "performance:read" | "performance:write" | "program_requirements:read" | "program_requirements:write" | "program_tiers:read" | "program_tiers:write" | "programs:read" | "programs:write" | "relationships:read" | "relationships:write" | "requirement_overrides:read" | "requirement_overrides:write" | "sources:read" | "sources:write" | "test_clock:write" | "wallet:read" | "webhooks:read" | "webhooks:write")[];
+  /** The effect of the key's requests: `execute` carries them out; `propose` makes each change wait for a person, as an approval. Default: `execute`. */
+  acts: "execute" | "propose";
+  /** True if the key reads and writes real data. Default: the mode of the request. */
+  livemode?: boolean | undefined;
+  /** The only brand that the key reaches, by id or slug. Default: all brands of the organization. */
+  brand?: string | null | undefined;
+  /** The addresses and networks (CIDR) that the key may be used from: at most 50. Default: from anywhere. */
+  allowed_addresses?: string[] | undefined;
+  /** How many requests the key may make; null: as the service sets it for keys. Default: null. */
+  rate_limit?: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null | undefined;
+  /** When the key ends: RFC 3339 with an offset. Default: never. */
+  expires_at?: Date | undefined;
+};
+
+/** The input of `console.keys.limit`. */
+export type ConsoleKeysLimitParams = {
+  /** How many requests the key may make; null: as the service sets it for keys. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+};
+
+/** The answer of `console.keys.organizationUse`. */
+export type ConsoleKeysOrganizationUseAnswer = {
+  /** The rate that holds for all keys and people of the organization together, in both modes; null: none does. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+  /** True if the operator has set it for the organization; false: it is that of the service. */
+  is_own: boolean;
+  /** The requests of the last 24 hours in both modes, as far as they are kept; null where the service keeps none. */
+  last_day: {
+    /** The number of requests, refused ones too. */
+    requests: number;
+    /** The number of requests that a limit refused: that of the key, or of the organization. */
+    limited: number;
+    /** The most requests in one second. */
+    most_per_second: number;
+    /** The second of the most requests, RFC 3339 in UTC; null where there was no request. */
+    most_at: string | null;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "organization.use";
+  /** The id of the organization, `org_…`. */
+  id: string;
+};
+
+/** The answer of `console.keys.use`. */
+export type ConsoleKeysUseAnswer = {
+  /** The rate that holds for the key: its own, or that of the service for keys; null: only that of the organization holds. */
+  rate_limit: {
+    /** How many requests are admitted every second in the long run. */
+    per_second: number;
+    /** How many requests are admitted at once. */
+    burst: number;
+  } | null;
+  /** The requests of the last 24 hours, as far as they are kept; null where the service keeps none. */
+  last_day: {
+    /** The number of requests, refused ones too. */
+    requests: number;
+    /** The number of requests that a limit refused: that of the key, or of the organization. */
+    limited: number;
+    /** The most requests in one second. */
+    most_per_second: number;
+    /** The second of the most requests, RFC 3339 in UTC; null where there was no request. */
+    most_at: string | null;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "api_key.use";
+  /** The id of the key, `key_…`. */
+  id: string;
+};
+
+/** The answer of `console.mail.notifications`. */
+export type ConsoleMailNotificationsAnswer = {
+  /** False where no mail server is set up: messages wait, those with sign-in links too. */
+  is_sending: boolean;
+  /** The language of mail that was chosen; null for none. */
+  language: "de" | "en" | "es" | "fr" | null;
+  /** The language of mail while none is chosen. */
+  usual_language: "de" | "en" | "es" | "fr";
+  /** Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none. */
+  kinds: {
+    /** True if mail of this kind is sent. */
+    is_on: boolean;
+    /** When it was last switched, RFC 3339 UTC; null where it never was. */
+    changed_at: string | null;
+    /** How it was last switched, always by the recipient: by the `link` in a message, on a `page` after signing in, or by a `merge` of two entities of one person; null where it never was. */
+    changed_by: "link" | "merge" | "page" | null;
+    /** The kind: `applications` that wait for a decision, `failures` of payouts, of webhook endpoints and of the ledger check, or `mentions` of the person in notes. */
+    kind: "applications" | "failures" | "mentions";
+    /** The brand that it is about; null for the organization as a whole. */
+    brand: string | null;
+    /** Why the person gets it: by its `role`, or as an `owner` wherever nobody has the role. */
+    because: "owner" | "role";
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "notifications";
+};
+
+/** The answer of `console.mail.preview`. */
+export type ConsoleMailPreviewAnswer = {
+  /** The kind that a recipient leaves who wants no more of it; null of security mail, which is always sent. */
+  kind: "applications" | "earnings" | "failures" | "membership" | "mentions" | "messages" | "payouts" | null;
+  /** The name that it is sent by. */
+  from: string;
+  /** The address that it is sent from; null while the service has no mail server. */
+  from_address: string | null;
+  /** The address that answers go to; null of security mail, and where the brand has none. */
+  reply_to: string | null;
+  /** Its subject. */
+  subject: string;
+  /** Its plain text. */
+  text: string;
+  /** Every message that can be shown. */
+  templates: {
+    /** The message, by what it is about. */
+    template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+    /** The kind that a recipient leaves who wants no more of it; null of security mail. */
+    kind: "applications" | "earnings" | "failures" | "membership" | "mentions" | "messages" | "payouts" | null;
+  }[];
+  /** The message, by what it is about. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language that it is in. */
+  language: "de" | "en" | "es" | "fr";
+  /** False while the service has no mail server: then messages wait, and are given up after three days. */
+  is_sending: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "mail_preview";
+};
+
+/** The input of `console.mail.previewPage`. */
+export type ConsoleMailPreviewPageParams = {
+  /** The message, by what it is about, such as `paid`. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language: `en`, `de`, `fr` or `es`. */
+  language: "de" | "en" | "es" | "fr";
+  /** The brand, by id or slug. Default: that of the session. */
+  brand?: string | undefined;
+  /** The data whose look and time zone is meant: `live` or `test`. Default: that of the session. */
+  mode?: "live" | "test" | undefined;
+};
+
+/** The input of `console.mail.preview`. */
+export type ConsoleMailPreviewParams = {
+  /** The message, by what it is about, such as `paid`. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language: `en`, `de`, `fr` or `es`. */
+  language: "de" | "en" | "es" | "fr";
+};
+
+/** The input of `console.mail.sendLinks`. */
+export type ConsoleMailSendLinksParams = {
+  /** The address of the person, to which a link is sent if an organization knows it: up to 320 characters. */
+  email: string;
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the person chose comes first. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
+};
+
+/** The answer of `console.mail.sendSample`. */
+export type ConsoleMailSendSampleAnswer = {
+  /** The address that it goes to: that of who asked. */
+  to: string;
+  /** The message, by what it is about. */
+  template: "account_changed" | "address_changed" | "address_verification" | "applied" | "approved" | "console_sign_in" | "earned" | "grace" | "held" | "invited" | "join_link" | "message" | "paid" | "passkey_changed" | "portal_change" | "portal_sign_in" | "qualified" | "rejected" | "returned" | "team_applications" | "team_domain_failing" | "team_endpoint_failing" | "team_factor_changed" | "team_invitation" | "team_ledger_findings" | "team_mention" | "team_payouts_failed" | "team_schedule_stopped";
+  /** The language that it is in. */
+  language: "de" | "en" | "es" | "fr";
+  /** False while the service has no mail server: then messages wait, and are given up after three days. */
+  is_sending: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "mail_sample";
+};
+
+/** The input of `console.mail.setNotifications`. */
+export type ConsoleMailSetNotificationsParams = {
+  /** The language of mail: `en`, `de`, `fr` or `es`; null for the usual one. */
+  language?: "de" | "en" | "es" | "fr" | null | undefined;
+  /** The kinds of mail to switch, each for a brand or the organization. */
+  kinds?: {
+    /** The kind: `applications`, `failures` or `mentions`. */
+    kind: "applications" | "failures" | "mentions";
+    /** The brand, by id or slug; null for the organization as a whole. */
+    brand: string | null;
+    /** True if mail of this kind is to be sent. */
+    is_on: boolean;
+  }[] | undefined;
+};
+
+/** The input of `console.markBell`. */
+export type ConsoleMarkBellParams = {
+  /** The `at` of the newest notification that was seen, RFC 3339 UTC. Nothing later than now is read by it. */
+  up_to: string;
+};
+
+/** The answer of `console.passkeys.beginSignIn`. */
+export type ConsolePasskeysBeginSignInAnswer = {
+  /** The options for the browser. */
+  options: PortalPasskeysBeginProofAnswer;
+  /** The name of this flow, by which its secret is found. */
+  flow: string;
+  /** The secret that the browser keeps for the flow, where no script reads it. */
+  secret: string;
+  /** For how many seconds the browser keeps it. */
+  seconds: number;
+};
+
+/** The answer of `console.passkeys.list`. */
+export type ConsolePasskeysListAnswer = {
+  /** The name that its owner gave it. */
+  name: string;
+  /** True if the session was opened by it. */
+  current: boolean;
+  /** When it was used last, RFC 3339 in UTC; null if never. */
+  last_used_at: string | null;
+  /** When it was added, RFC 3339 in UTC. */
+  created_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey";
+  /** The id of the passkey, `ckey_…`. */
+  id: string;
+};
+
+/** The input of `console.passkeys.signIn`. */
+export type ConsolePasskeysSignInParams = {
+  /** The answer of the browser to the options of `beginSignIn`. */
+  readonly answer: PortalPasskeysSignInParams;
+  /** The secret that the browser keeps for a flow; undefined where it keeps none. */
+  readonly secretOf: (flow: string) => string | undefined;
+  /** The user agent of the browser; undefined: it names none. */
+  readonly userAgent?: string | undefined;
+  /** Recorded with what the request changes, and shown by an error answer; a replay shows that of the request it repeats. */
+  readonly requestId?: string | undefined;
+};
+
+/** The answer of `console.requests.list`. */
+export type ConsoleRequestsListAnswer = {
+  /** The type of this object: always `list`. */
+  object: "list";
+  /** The requests of this page. */
+  data: ConsoleRequestsRetrieveAnswer[];
+  /** True if more requests follow these. */
+  has_more: boolean;
+};
+
+/** The input of `console.requests.list`. */
+export type ConsoleRequestsListParams = {
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit: number;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: Date | undefined;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: Date | undefined;
+  /** Only requests that were answered with this status. */
+  status?: number | undefined;
+  /** `true`: only requests that were refused, or that failed: with a status of 400 or higher. */
+  refused?: "false" | "true" | undefined;
+  /** Only requests of this method. */
+  method?: "DELETE" | "GET" | "HEAD" | "POST" | undefined;
+  /** Only requests of this route, as `route` shows it. */
+  route?: string | undefined;
+  /** Only requests of this person or API key, by id with its prefix. */
+  actor?: string | undefined;
+  /** Only requests of people, who use the console, or only those of API keys. */
+  actor_type?: "api_key" | "person" | undefined;
+  /** Only requests that were refused with this code. */
+  error_code?: string | undefined;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string | undefined;
+};
+
+/** The answer of `console.requests.retrieve`. */
+export type ConsoleRequestsRetrieveAnswer = {
+  /** The method. */
+  method: string;
+  /** The pattern of the path, in which ids are left out. */
+  route: string;
+  /** The status of the answer; 499: the client left before. */
+  status: number;
+  /** How long it took, in milliseconds. */
+  duration_ms: number;
+  /** Who asked. */
+  actor: {
+    /** `person` or `api_key`. */
+    type: string;
+    /** The id of the person or the key. */
+    id: string | null;
+    /** The name of the person or the key. */
+    name: string | null;
+  };
+  /** The code of the refusal; null where nothing was refused. */
+  error_code: string | null;
+  /** When it came: RFC 3339 in UTC. */
+  created_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "request";
+  /** The id that the answer carried as `Request-Id`, `req_…`. */
+  id: string;
+};
+
+/** The answer of `console.sessions.list`. */
+export type ConsoleSessionsListAnswer = {
+  /** True if it is the session of this request. */
+  current: boolean;
+  /** How the person signed in. */
+  method: "break_glass" | "email" | "invitation" | "link" | "oidc" | "passkey";
+  /** The user agent of the browser at that time; null where it sent none. */
+  user_agent: string | null;
+  /** When the person signed in: RFC 3339 in UTC. */
+  created_at: string;
+  /** When it last asked for something, to the minute or finer: RFC 3339 in UTC. */
+  seen_at: string;
+  /** When it ends at the latest: RFC 3339 in UTC. */
+  ends_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "session_entry";
+  /** The id of the session, `sess_…`. */
+  id: string;
+};
+
+/** The answer of `console.sessions.show`. */
+export type ConsoleSessionsShowAnswer = {
+  /** The session, as it answers. */
+  readonly session: {
+    /** How the person signed in. */
+    method: "break_glass" | "email" | "invitation" | "link" | "oidc" | "passkey";
+    /** Who is signed in. */
+    person: {
+      /** `person_…`. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** The address of the person; null where none is known. */
+      email: string | null;
+      /** True if signing in with a link asks for a code of the person's authenticator. */
+      second_factor: boolean;
+      /** True if the person has a passkey, which signs in and proves the session. */
+      passkeys: boolean;
+    };
+    /** Whose data is shown. */
+    organization: {
+      /** `org_…`. */
+      id: string;
+      /** The name of the organization. */
+      name: string;
+    };
+    /** The brands that the person may see, the oldest first. */
+    brands: {
+      /** `brand_…`. */
+      id: string;
+      /** The short name that `Service-Brand` accepts instead of the id. */
+      slug: string;
+      /** The name of the brand. */
+      name: string;
+    }[];
+    /** The brand of this answer: that of `Service-Brand`, else that of the session, else the first; null where there is none. */
+    brand: string | null;
+    /** The widest role of the person in `brand`; null where there is none. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer" | null;
+    /** The roles of the person. */
+    seats: {
+      /** The role of the person, as `docs/roles.md` describes it. */
+      role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+      /** The brand in which, `brand_…`; null: in all brands of the organization, those to come included. */
+      brand: string | null;
+    }[];
+    /** The scopes of the person in `brand`. */
+    scopes: ("api_keys:read" | "api_keys:write" | "approvals:read" | "approvals:write" | "assertions:read" | "assertions:write" | "audit:read" | "connect_config:read" | "connect_config:write" | "connections:read" | "connections:write" | "contests:read" | "contests:write" | "coupons:read" | "coupons:write" | "customers:read" | "customers:write" | "deployments:read" | "distributions:launch" | "distributions:read" | "distributions:write" | "enrollments:read" | "enrollments:write" | "entities:read" | "entities:write" | "events:read" | "handoff:read" | "handoff:write" | "metric_keys:read" | "metric_keys:write" | "operating_types:read" | "operating_types:write" | "operations:write" | "payout_accounts:read" | "payout_accounts:write" | "payout_rails:read" | "payout_rails:write" | "payout_rules:read" | "payout_rules:write" | "payouts:read" | "payouts:write" | "people:read" | "people:write" | "performance:read" | "performance:write" | "program_requirements:read" | "program_requirements:write" | "program_tiers:read" | "program_tiers:write" | "programs:read" | "programs:write" | "relationships:read" | "relationships:write" | "requests:read" | "requirement_overrides:read" | "requirement_overrides:write" | "settings:write" | "sources:read" | "sources:write" | "test_clock:write" | "test_keys:write" | "wallet:read" | "wallet:write" | "webhooks:read" | "webhooks:write")[];
+    /** Which data the session reads where a request does not say: `live`, or `test`. */
+    mode: "live" | "test";
+    /** The present time of the database where it has a test clock, and test data alone: RFC 3339 in UTC; null by the machine's clock. */
+    test_clock: string | null;
+    /** The value of the header `CSRF-Token`, which every write needs. */
+    csrf_token: string;
+    /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
+    approval_by_two: boolean;
+    /** Until when the session may do what needs a fresh sign-in: RFC 3339 in UTC. */
+    fresh_until: string;
+    /** When the session ends if nothing is asked until then: RFC 3339 in UTC. */
+    expires_at: string;
+    /** When the session ends at the latest: RFC 3339 in UTC. */
+    ends_at: string;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "session";
+    /** The id of the session, `sess_…`. */
+    id: string;
+  };
+  /** Absent: the browser keeps the one it has. */
+  readonly cookie?: string;
+  /** For how many seconds a browser keeps the cookie. */
+  readonly seconds: number;
+};
+
+/** The answer of `console.signIn.look`. */
+export type ConsoleSignInLookAnswer = {
+  /** The kind of token that was opened: a `link`, or an `invitation`. */
+  kind: "invitation" | "link";
+  /** The organization that it leads into. */
+  organization: {
+    /** `org_…`. */
+    id: string;
+    /** The name of the organization. */
+    name: string;
+  };
+  /** The name of the person who is let in; null where an invitation names nobody, so that `name` is asked for. */
+  name: string | null;
+  /** The roles there. */
+  seats: {
+    /** The role of the person, as `docs/roles.md` describes it. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The name of the brand of the role; null: in all brands. */
+    brand: string | null;
+  }[];
+  /** True if it is accepted only at the identity provider. */
+  oidc_only: boolean;
+  /** Somebody else who is signed in in this browser, whose session ends with it; null where there is nobody, or the same person. */
+  instead_of: {
+    /** The id of the session, `sess_…`, which the exchange names. */
+    session: string;
+    /** The name of the person. */
+    name: string;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "sign_in_offer";
 };
 
 /** The answer of `contests.list`. */
@@ -1030,145 +1570,7 @@ export type ContestExplained = {
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** Why the event is worth what it is, as the member reads it; null where the member does not see the event. */
-  member_explanation: {
-    /** The membership that it is credited to, `enr_…`. */
-    membership: string;
-    /** The type of the event, such as `sale` or `refund`. */
-    type: string;
-    /** When it happened, RFC 3339 UTC. */
-    occurred_at: string;
-    /** The value of the sale, in the minor unit of `currency`; null where it has none. */
-    value_minor: number | null;
-    /** The currency of the value; null where it has none. */
-    currency: string | null;
-    /** How many actions it stands for. */
-    quantity: number;
-    /** The sale that it takes back, `perf_…`; null where it takes none. */
-    reverses: string | null;
-    /** By what it was credited to the member; null where by nothing that counts. */
-    named_by: "click_id" | "code" | "correction" | "coupon" | "customer" | "deployment" | "enrollment" | "reverses" | null;
-    /** The member's word for the link whose click brought it; null where it had none. */
-    sub_id: string | null;
-    /** The event by each rule of the program that measures it; empty where no rule pays for such an event. */
-    parts: {
-      /** The currency that the rule pays in, three lower-case letters. */
-      currency: string;
-      /** How far it has come. */
-      state: "account_missing" | "earned" | "held" | "in_payment" | "not_counted" | "owed" | "paid" | "payment_failed" | "toward_bonus" | "written_off";
-      /** Why it earns nothing, where it is `not_counted`; else empty. */
-      reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_ended" | "self_referral" | "tier_not_held")[];
-      /** When its hold ends, RFC 3339 UTC. */
-      counts_at: string;
-      /** The payout that has it, `po_…`; null before there is one. */
-      payout: string | null;
-      /** The reference of the payment in the bank's file; null before it is in one. */
-      reference: string | null;
-      /** When it was paid, RFC 3339 UTC; null before. */
-      paid_at: string | null;
-      /** The rule that pays. */
-      rule: {
-        /** Its id, `prule_…`. */
-        id: string;
-        /** Its name. */
-        name: string;
-        /** Its type, by which its amount is found. */
-        type: "cpa" | "revenue_split" | "threshold_bonus";
-        /** The share of a `revenue_split`, in hundredths of a percent; else null. */
-        rate_bps: number | null;
-        /** The amount of a `cpa` for each action, in the minor unit of `currency`; else null. */
-        per_unit_minor: number | null;
-        /** The bonus, in the minor unit of `currency`, of a `threshold_bonus`; else null. */
-        bonus_minor: number | null;
-        /** The value that a `threshold_bonus` is paid from; else null. */
-        threshold: number | null;
-      };
-      /** The amount that the event adds by this rule, in the minor unit of `currency`: below zero for a refund, null toward a bonus. A payout is rounded once, over all of its events. */
-      amount_minor: number | null;
-      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-      exact?: {
-        [key: string]: string;
-      } | undefined;
-    }[];
-    /** The id of the event, `perf_…`. */
-    id: string;
-    /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
-    clicked_at: string | null;
-    /** The code that the customer used, of a link or a coupon of the member; null where it came by none. */
-    code: string | null;
-    /** The terms of the program that apply to it. */
-    terms: {
-      /** Days after the event that these terms wait before it counts. */
-      hold_days: number;
-      /** Days after a click in which these terms credit the member. */
-      referral_window_days: number;
-      /** When its hold ends, RFC 3339 UTC. */
-      counts_at: string;
-    };
-    /** Why it earns, or does not, with the times that decide. */
-    eligibility: {
-      /** The instant that decides eligibility: for a refund, the instant of its sale. */
-      at: string;
-      /** True if the event earns. */
-      eligible: boolean;
-      /** Why it earns nothing; empty when it earns. */
-      reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "self_referral")[];
-      /** The times during which the brand accepted the member. */
-      approvals: {
-        /** From when on it holds, RFC 3339 UTC; null for no start. */
-        started_at: string | null;
-        /** When it ends, RFC 3339 UTC; null while it lasts. */
-        ended_at: string | null;
-      }[];
-      /** The relationship of the member at that instant. */
-      relationship: {
-        /** From when on it holds, RFC 3339 UTC; null for no start. */
-        started_at: string | null;
-        /** When it ends, RFC 3339 UTC; null while it lasts. */
-        ended_at: string | null;
-        /** The relationship, `rel_…`. */
-        relationship: string;
-      };
-      /** The deployment that the event came by; null when it came by none. */
-      link: {
-        /** The deployment, `dep_…`. */
-        deployment: string;
-        /** When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before. */
-        completed_at: string | null;
-      } | null;
-      /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
-      standing: {
-        /** From when on it holds, RFC 3339 UTC; null for no start. */
-        started_at: string | null;
-        /** When it ends, RFC 3339 UTC; null while it lasts. */
-        ended_at: string | null;
-        /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
-        qualification_status: "grace" | "not_qualified" | "pending" | "qualified";
-      } | null;
-      /** The pauses that cover that instant. */
-      pauses: {
-        /** From when on it holds, RFC 3339 UTC; null for no start. */
-        started_at: string | null;
-        /** When it ends, RFC 3339 UTC; null while it lasts. */
-        ended_at: string | null;
-        /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
-        subject_type: "coupon" | "deployment" | "enrollment" | "program" | "relationship";
-        /** The id of what was paused, with its prefix. */
-        subject: string;
-      }[];
-    } | null;
-    /** When it was received, RFC 3339 UTC. */
-    received_at: string;
-    /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
-    unchanged_since: string | null;
-    /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
-    taken_minor: number;
-    /** The type of this object, always this one word, by which mixed data is told apart. */
-    object: "earning.explanation";
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    } | undefined;
-  } | null;
+  member_explanation: PortalExplanation | null;
   /** The explanation of the event for the brand; null where the contest names no event of the brand. */
   explanation: PerformanceEventExplanation | null;
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
@@ -1599,6 +2001,51 @@ export type DeploymentsListParams = {
   program?: string | undefined;
   /** Only deployments with this desired status. Default: all. */
   status?: "active" | "canceled" | "paused" | undefined;
+};
+
+/** `connect.discover` answers it. */
+export type DiscoverPage = {
+  /** The programs of this page, the newest listing first. */
+  programs: {
+    /** The program, `prog_…`. */
+    id: string;
+    /** The name of the program, for people. */
+    name: string;
+    /** The description of the program; null when not given. */
+    description: string | null;
+    /** The name of the brand that runs the program. */
+    brandName: string;
+    /** The requirements that a member must meet to qualify. */
+    requirements: {
+      /** The outcome that the requirement decides, such as the entry into the program. */
+      scope: "benefit" | "campaign" | "invite" | "program_entry" | "program_maintenance" | "tier";
+      /** The measured value: a metric, or an assertion as `assert:<key>`. */
+      metricKey: string;
+      /** How the measured value must compare: `gte`, `lte`, `eq`, `neq`, or `exists` for above 0. */
+      operator: "eq" | "exists" | "gte" | "lte" | "neq";
+      /** The value to compare with, in the unit of the metric; null for `exists`. */
+      threshold: number | null;
+      /** The days up to now that are measured; null for the whole time. */
+      windowDays: number | null;
+      /** Where the number comes from; null when not said. */
+      source: string | null;
+      /** True if the requirement must be met to qualify. */
+      required: boolean;
+    }[];
+    /** When the program was created, RFC 3339 UTC. */
+    createdAt: string;
+    /** When the program was last listed, RFC 3339 UTC. */
+    listedAt: string;
+  }[];
+  /** Which page this is. */
+  pagination: {
+    /** How many programs the page may hold. */
+    limit: number;
+    /** How many programs it passed over. */
+    offset: number;
+    /** True if programs follow this page. */
+    hasMore: boolean;
+  };
 };
 
 /** The answer of `distributions.list`. */
@@ -2516,6 +2963,60 @@ export type EventsSealsListParams = {
   limit?: number | string | undefined;
 };
 
+/** `connect.handoff` answers it. */
+export type HandoffAnswer = {
+  /** The member's own referral link. */
+  referral: {
+    /** The code of the link, which never changes. */
+    code: string;
+    /** The address to share. */
+    url: string;
+    /** True if the member earns by the link now. */
+    active: boolean;
+  };
+  /** The activity that the member has brought. */
+  metrics: {
+    /** How many visits of the member's links were counted. */
+    linkClicks: number;
+    /** How many sign-ups and referrals the member brought. */
+    signups: number;
+    /** How many sales the member brought, without those that were refunded in full. */
+    sales: number;
+    /** GMV in `currency`, net of refunds. */
+    gmvCents: number;
+    /** How much the member's audience used the product, in the unit in which you report it. */
+    productUsage: number;
+    /** The currency of the program, in which gmvCents is counted. */
+    currency: string;
+    /** GMV by currency. */
+    gmvByCurrency: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  };
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
+  approvalStatus: "approved" | "pending" | "rejected";
+  /** The qualification of the member by the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  qualificationStatus: "grace" | "not_qualified" | "pending" | "qualified";
+  /** The channels that a member must connect, in their order. */
+  requiredChannels: string[];
+  /** Those of them that this member has not connected. */
+  missingChannels: string[];
+  /** The member, `enr_…`. */
+  memberId: string;
+  /** The person or organization behind the member, `ent_…`. */
+  entityId: string;
+  /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
+  status: string;
+  /** The URL at which the member connects the missing channel. */
+  authUrl?: string | undefined;
+};
+
 /** The answer of `handoffConfigs.list`. */
 export type HandoffConfig = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -2542,6 +3043,44 @@ export type HandoffConfig = {
   livemode: boolean;
   /** Only in the answer that creates or sets it. */
   signing_secret?: string | undefined;
+};
+
+/** `connect.portal` answers it. */
+export type HandoffPortal = {
+  /** The address that opens the portal for the user, once and for ten minutes. */
+  url: string;
+  /** The same as a text, for a page that embeds the portal and tells it by a message. */
+  token: string;
+  /** When both stop working, RFC 3339 UTC. */
+  expiresAt: string;
+};
+
+/** `connect.events` answers it. */
+export type HostEventAnswer = {
+  /** Always `true`: the event is recorded. */
+  accepted: true;
+  /** True if an event with this id already existed; it is not changed. */
+  duplicate: boolean;
+  /** The performance event it is recorded as, `perf_…`. */
+  metricEventId: string;
+  /** The member who is credited, `enr_…`. */
+  memberId: string;
+  /** The program it counts for, `prog_…`. */
+  programId: string;
+  /** The eligibility of the event, as far as it is known. */
+  eligibility: {
+    /** True if the event earns. */
+    eligible: boolean;
+    /** Why it earns nothing; empty when it earns. */
+    reasons: string[];
+  };
+  /** Warnings about what may differ from your intent. */
+  warnings: {
+    /** A word that stays the same, such as `refund_repeated`. */
+    code: string;
+    /** The meaning in words, for people. */
+    message: string;
+  }[];
 };
 
 /** The answer of `joinings.retrieve`. */
@@ -2941,9 +3480,11 @@ export type Message = {
     /** The name of the author at that time. */
     name: string | null;
   };
-  /** `waiting` until `sends_at`, when it can still be canceled; `sending`; `sent` once all have it; or `canceled`. */
-  status: "canceled" | "sending" | "sent" | "waiting";
-  /** From when on it is sent: ten seconds after it was written, RFC 3339 UTC. */
+  /** The address that answers to it go to; null for the one of the brand, and with the subject. */
+  reply_to: string | null;
+  /** `waiting` until `sends_at`, when it can still be canceled; `scheduled` where it was given a time, until which it can be changed, too; `sending`; `sent` once all have it; or `canceled`. */
+  status: "canceled" | "scheduled" | "sending" | "sent" | "waiting";
+  /** From when on it is sent, RFC 3339 UTC: the time that it was given as `send_at`, else ten seconds after it was written. */
   sends_at: string;
   /** How far it has come, counted now. */
   counts: {
@@ -2990,6 +3531,8 @@ export type MessagePreview = {
     /** How many. */
     count: number;
   }[];
+  /** The address that answers go to, unless the message names another one: that of the brand; null where it has none. */
+  reply_to: string | null;
   /** False where more than 10,000 members match: the numbers are of the first 10,000. */
   is_complete: boolean;
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -3045,6 +3588,10 @@ export type MessagesCreateParams = {
     /** Only members whose membership has this status. */
     status?: "active" | "archived" | "paused" | undefined;
   } | undefined;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null. */
+  send_at?: Date | string | null | undefined;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null. */
+  reply_to?: string | null | undefined;
 };
 
 /** The input of `messages.list`. */
@@ -3062,7 +3609,7 @@ export type MessagesListParams = {
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
   /** Only messages with this status. Default: all. */
-  status?: "canceled" | "sending" | "sent" | "waiting" | undefined;
+  status?: "canceled" | "scheduled" | "sending" | "sent" | "waiting" | undefined;
 };
 
 /** The input of `messages.preview`. */
@@ -3084,6 +3631,35 @@ export type MessagesPreviewParams = {
     /** Only members whose membership has this status. */
     status?: "active" | "archived" | "paused" | undefined;
   } | undefined;
+};
+
+/** The input of `messages.update`. */
+export type MessagesUpdateParams = {
+  /** The members, by their ids: 1 to 1,000, each once. Send either this or `filter`. */
+  enrollments?: string[] | undefined;
+  /** The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`. */
+  filter?: {
+    /** Only members of this program, by its id. */
+    program?: string | undefined;
+    /** Only members who have this tier, by its id. */
+    tier?: string | undefined;
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag?: string | undefined;
+    /** Only members with this approval. */
+    approval_status?: "approved" | "pending" | "rejected" | undefined;
+    /** Only members with this qualification. */
+    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
+    /** Only members whose membership has this status. */
+    status?: "active" | "archived" | "paused" | undefined;
+  } | undefined;
+  /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled. */
+  send_at?: Date | string | null | undefined;
+  /** The subject, on one line: 1 to 200 characters. */
+  subject?: string | undefined;
+  /** The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link. */
+  text?: string | undefined;
+  /** The address that answers to it go to, of 3 to 320 characters; null for the one of the brand. Default: null. */
+  reply_to?: string | null | undefined;
 };
 
 /** The answer of `metricKeys.create`. */
@@ -3331,31 +3907,18 @@ export type OperatedDistribution = {
   id: string;
   /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
-  /** The name of the distribution, for people. */
-  name: string;
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
   /** The programs that are distributed, `prog_…`. */
   programs: string[];
+  /** The name of the distribution, for people. */
+  name: string;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
   status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
-  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
-  subjects: {
-    /** The kind of thing, such as `entity` or a kind of your own. */
-    kind: string;
-    /** The id of that thing, as it was given. */
-    id: string;
-    /** The part that it has in the distribution, in a word of your own. */
-    role: string;
-  }[];
-  /** When it was completed, RFC 3339 UTC; null before. */
-  completed_at: string | null;
-  /** When it was canceled, RFC 3339 UTC; null before. */
-  canceled_at: string | null;
   /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
@@ -3373,6 +3936,10 @@ export type OperatedDistribution = {
       [key: string]: string;
     } | undefined;
   };
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
@@ -3381,6 +3948,15 @@ export type OperatedDistribution = {
   };
   /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
   plan_hash: string;
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** The kind of thing, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -3695,8 +4271,28 @@ export type OperatorCreateKeyAnswer = {
   secret: string;
   /** The type of this object: always `api_key`. */
   object: "api_key";
+  /** The id of the key, `key_…`. */
+  id: string;
+  /** The purpose of the key. */
+  name: string;
   /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
   brand: string | null;
+  /** True if the key reads and writes real data. */
+  livemode: boolean;
+  /** `org_…`. */
+  organization: string;
+  /** When the key was made: RFC 3339 in UTC. */
+  created_at: string;
+  /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
+  revoked_at: string | null;
+  /** The scopes of the key; `*`: everything. */
+  scopes: string[];
+  /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
+  created_by: string | null;
+  /** When the key ends: RFC 3339 in UTC; null: never. */
+  expires_at: string | null;
+  /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
+  last_used_at: string | null;
   /** How many requests the key may make; null: as the service sets it for keys. */
   rate_limit: {
     /** How many requests are admitted every second in the long run. */
@@ -3704,32 +4300,12 @@ export type OperatorCreateKeyAnswer = {
     /** How many requests are admitted at once. */
     burst: number;
   } | null;
-  /** The id of the key, `key_…`. */
-  id: string;
-  /** The purpose of the key. */
-  name: string;
-  /** True if the key reads and writes real data. */
-  livemode: boolean;
-  /** The scopes of the key; `*`: everything. */
-  scopes: string[];
   /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
   acts: "execute" | "propose";
   /** The addresses and networks that the key may be used from; empty: from anywhere. */
   allowed_addresses: string[];
-  /** When the key ends: RFC 3339 in UTC; null: never. */
-  expires_at: string | null;
-  /** `org_…`. */
-  organization: string;
   /** The part of the key that logs may show. */
   public_id: string;
-  /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
-  created_by: string | null;
-  /** When the key was made: RFC 3339 in UTC. */
-  created_at: string;
-  /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
-  revoked_at: string | null;
-  /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
-  last_used_at: string | null;
 };
 
 /** The input of `operator.createKey`. */
@@ -3780,7 +4356,7 @@ export type OperatorExportSealsAnswer = {
   /** The seals, oldest first. */
   data: {
     /** The hashes of the entries under the seal, in their order. */
-    leaves?: readonly string[] | undefined;
+    leaves?: readonly string[];
     /** The type of this object, always this one word, by which mixed data is told apart. */
     object: "seal";
     /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
@@ -3852,8 +4428,28 @@ export type OperatorLimitOrganizationParams = {
 export type OperatorListKeysAnswer = {
   /** The type of this object: always `api_key`. */
   object: "api_key";
+  /** The id of the key, `key_…`. */
+  id: string;
+  /** The purpose of the key. */
+  name: string;
   /** The only brand that the key reaches, `brand_…`; null: all of the organization. */
   brand: string | null;
+  /** True if the key reads and writes real data. */
+  livemode: boolean;
+  /** `org_…`. */
+  organization: string;
+  /** When the key was made: RFC 3339 in UTC. */
+  created_at: string;
+  /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
+  revoked_at: string | null;
+  /** The scopes of the key; `*`: everything. */
+  scopes: string[];
+  /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
+  created_by: string | null;
+  /** When the key ends: RFC 3339 in UTC; null: never. */
+  expires_at: string | null;
+  /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
+  last_used_at: string | null;
   /** How many requests the key may make; null: as the service sets it for keys. */
   rate_limit: {
     /** How many requests are admitted every second in the long run. */
@@ -3861,32 +4457,12 @@ export type OperatorListKeysAnswer = {
     /** How many requests are admitted at once. */
     burst: number;
   } | null;
-  /** The id of the key, `key_…`. */
-  id: string;
-  /** The purpose of the key. */
-  name: string;
-  /** True if the key reads and writes real data. */
-  livemode: boolean;
-  /** The scopes of the key; `*`: everything. */
-  scopes: string[];
   /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
   acts: "execute" | "propose";
   /** The addresses and networks that the key may be used from; empty: from anywhere. */
   allowed_addresses: string[];
-  /** When the key ends: RFC 3339 in UTC; null: never. */
-  expires_at: string | null;
-  /** `org_…`. */
-  organization: string;
   /** The part of the key that logs may show. */
   public_id: string;
-  /** The person who made the key, `person_…`; null: it was made by the command line or the library. */
-  created_by: string | null;
-  /** When the key was made: RFC 3339 in UTC. */
-  created_at: string;
-  /** When the key was revoked: RFC 3339 in UTC; null: it was not. */
-  revoked_at: string | null;
-  /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
-  last_used_at: string | null;
 };
 
 /** The answer of `operator.mailMessage`. */
@@ -4650,6 +5226,8 @@ export type PayoutRule = {
   currency: string;
   /** Always `net`: refunds are taken off the sales before they are measured. */
   revenue_basis: "net";
+  /** The rule, `prule_…`, that it replaced when it was made; null when it replaced none. */
+  replaces: string | null;
   /** `active` rules earn; `paused` and `archived` ones earn nothing new. */
   status: "active" | "archived" | "paused";
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
@@ -5410,6 +5988,8 @@ export type PayoutsRulesCreateParams = {
   currency?: string | undefined;
   /** The initial status of the rule: it earns at once, `active`, or not yet, `paused`. Default: `active`. */
   status?: "active" | "paused" | undefined;
+  /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+  replaces?: string | undefined;
 };
 
 /** The input of `payoutRules.list`. */
@@ -5459,22 +6039,24 @@ export type PayoutsRulesPreviewParams = {
     };
     /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
     tier?: string | undefined;
-    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
-    metric_key?: string | undefined;
-    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
-    currency?: string | undefined;
-    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
-    window_days?: number | undefined;
     /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
     threshold?: number | undefined;
+    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+    currency?: string | undefined;
+    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    metric_key?: string | undefined;
     /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
     rate_bps?: number | undefined;
     /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
     per_unit_minor?: number | undefined;
     /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
     bonus_minor?: number | undefined;
+    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+    window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   } | undefined;
@@ -5800,6 +6382,8 @@ export type PerformanceEventExplanation = {
     code: string | null;
     /** The click that it followed from; null when it named none. */
     click_id: string | null;
+    /** The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: what came of it stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none. */
+    clicks_kept_since: string | null;
     /** True if that click was one of too many from its address in an hour. */
     suspected: boolean;
     /** Your own id of the customer; null when it named none. */
@@ -5915,8 +6499,8 @@ export type PerformanceEventExplanation = {
     amount: number;
     /** True if the event counts for the rule. */
     counted: boolean;
-    /** Why it does not count for the rule; empty when it counts, and where there is no member. */
-    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "self_referral" | "tier_not_held")[];
+    /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. */
+    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_replaced" | "self_referral" | "tier_not_held")[];
     /** The payouts of the rule that the event counts for, each with its payment. */
     payouts: {
       /** The payout that the event counts for. */
@@ -6256,6 +6840,260 @@ export type PerformanceSummaryParams = {
   enrollment?: string | undefined;
 };
 
+/** `portal.read(…, "accounts")` answers it. */
+export type PortalAccount = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_account";
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** `connected`; `revoked` once it was removed. The newest connected account that a rail can pay is the one it pays. */
+  status: "connected" | "expired" | "revoked";
+  /** How the entity is paid; of a provider that a rail brings, its name. */
+  kind: string;
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** The account in part, such as `DE89…3000` or `a…@example.com`: it is never answered whole. Null once it was erased. */
+  account: string | null;
+  /** The BIC of the bank; null when none was sent. */
+  bic: string | null;
+  /** Until when nobody is paid by this account, RFC 3339 UTC, since it took the place of another account or address: batches skip its owner as `held`. Null when there is no need to wait. */
+  held_until: string | null;
+};
+
+/** `portal.read(…, "accountKinds")` answers it. */
+export type PortalAccountKind = {
+  /** The kind, as an account is added with: `iban`, `paypal`, `wise`, `manual`, or the name of a provider that a rail brings. */
+  kind: string;
+  /** The form of the account, in English. */
+  form: string;
+  /** True where the BIC of the bank may be sent beside the account. */
+  takes_bic: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_account_kind";
+};
+
+/** The answer of `portal.ask`. */
+export type PortalAskAnswer = {
+  /** The change: `account`, `address`, `erasure`, or `verification` of the address. */
+  change: "account" | "address" | "erasure" | "verification";
+  /** Always true: a link was sent, and nothing changes until it is opened. */
+  asked: true;
+  /** When the link stops working, RFC 3339 UTC. Until then payments are held if the change says where they go. */
+  ends_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_change";
+};
+
+/** `portal.read(…, "assets")` answers it. */
+export type PortalAsset = {
+  /** The name under which an image or a file is saved; null of a text. */
+  filename: string | null;
+  /** When it came, RFC 3339 UTC. */
+  created_at: string;
+  /** Of a `text` what members copy; null of the other kinds. */
+  text: string | null;
+  /** Of an image or a file its media type, by its bytes; null of a text. */
+  content_type: string | null;
+  /** The number of its bytes; null of a text. */
+  size: number | null;
+  /** The width of an image in pixels; null of all else, and where its bytes do not say. */
+  width: number | null;
+  /** The height of an image in pixels; null of all else, and where its bytes do not say. */
+  height: number | null;
+  /** The membership that it is for, `enr_…`. */
+  membership: string;
+  /** The kind: an `image`, a `text` to copy, or a `file`. */
+  kind: "file" | "image" | "text";
+  /** The name. */
+  name: string;
+  /** A line about its use; null for none. */
+  description: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "asset";
+  /** The id of the asset, `asset_…`. */
+  id: string;
+};
+
+/** `portal.read(…, "brands")` answers it. */
+export type PortalBrand = {
+  /** Its name. */
+  name: string;
+  /** How many memberships the member has with it. */
+  memberships: number;
+  /** True if the session shows this one. */
+  current: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_brand";
+  /** The id of the brand, `brand_…`. */
+  id: string;
+};
+
+/** The answer of `portal.brand`. */
+export type PortalBrandAnswer = {
+  /** Its name. */
+  name: string;
+  /** The look of its pages; null for the usual one. */
+  look: {
+    /** The colour of links and buttons on light pages, `#rrggbb`. */
+    accent: string;
+    /** The same on dark pages. */
+    accent_dark: string;
+    /** The radius of corners, in pixels: 0 to 20. */
+    corner: number;
+    /** The typeface, as the device has it. */
+    font: "mono" | "rounded" | "sans" | "serif";
+    /** The logo as a `data:` URL; null for the first letter of the name. */
+    logo: string | null;
+  } | null;
+};
+
+/** The answer of `portal.confirm`. */
+export type PortalConfirmAnswer = {
+  /** The change: `account`, `address`, `erasure`, or `verification` of the address. */
+  change: "account" | "address" | "erasure" | "verification";
+  /** True if somebody of the brand has to agree to it first, and nothing has changed yet. */
+  waiting: boolean;
+  /** Until when nobody is paid by the new account, RFC 3339 UTC; null where there is no wait, and of any other change. */
+  held_until: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_change";
+};
+
+/** `portal.read(…, "contests")` answers it. */
+export type PortalContest = {
+  /** The membership, `enr_…`. */
+  membership: string;
+  /** The member, `ent_…`. */
+  entity: string;
+  /** The subject: `attribution`, `self_referral`, `outside_window`, `rejection` or `hold`. */
+  kind: "attribution" | "hold" | "outside_window" | "rejection" | "self_referral";
+  /** The event as you named it, `perf_…`; null where you named none. */
+  event: string | null;
+  /** The order in your words; null where you named none. */
+  reference: string | null;
+  /** Your objection. */
+  text: string | null;
+  /** `open`: it waits for the brand. `answered`: it waits for you. `accepted`, `refused` and `withdrawn`: it is over. */
+  status: "accepted" | "answered" | "open" | "refused" | "withdrawn";
+  /** The texts after the first, oldest first. */
+  answers: {
+    /** Who wrote it: `member` or `brand`. */
+    by: "brand" | "member";
+    /** When, RFC 3339 UTC. */
+    at: string;
+    /** The text. */
+    text: string;
+  }[] | null;
+  /** Why the brand accepted or refused it; null before. */
+  reason: string | null;
+  /** When it ended, RFC 3339 UTC; null before. */
+  decided_at: string | null;
+  /** The change that it led to: `correction`, the event is credited as `credited_to_you` says; `adjustment`, an amount is added to a payout; `approval`, you are approved. Null where it was not accepted. */
+  result: "adjustment" | "approval" | "correction" | null;
+  /** Of a correction, true if the event is credited to you, and false if the brand credited somebody else; null of any other. */
+  credited_to_you: boolean | null;
+  /** When it was made, RFC 3339 UTC. */
+  created_at: string;
+  /** When it last changed, RFC 3339 UTC. */
+  updated_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "contest";
+  /** The id of the contest, `ctst_…`. */
+  id: string;
+};
+
+/** `portal.read(…, "contest")` answers it. */
+export type PortalContestExplained = {
+  /** The membership, `enr_…`. */
+  membership: string;
+  /** The member, `ent_…`. */
+  entity: string;
+  /** The subject: `attribution`, `self_referral`, `outside_window`, `rejection` or `hold`. */
+  kind: "attribution" | "hold" | "outside_window" | "rejection" | "self_referral";
+  /** The event as you named it, `perf_…`; null where you named none. */
+  event: string | null;
+  /** The order in your words; null where you named none. */
+  reference: string | null;
+  /** Your objection. */
+  text: string | null;
+  /** `open`: it waits for the brand. `answered`: it waits for you. `accepted`, `refused` and `withdrawn`: it is over. */
+  status: "accepted" | "answered" | "open" | "refused" | "withdrawn";
+  /** The texts after the first, oldest first. */
+  answers: {
+    /** Who wrote it: `member` or `brand`. */
+    by: "brand" | "member";
+    /** When, RFC 3339 UTC. */
+    at: string;
+    /** The text. */
+    text: string;
+  }[] | null;
+  /** Why the brand accepted or refused it; null before. */
+  reason: string | null;
+  /** When it ended, RFC 3339 UTC; null before. */
+  decided_at: string | null;
+  /** The change that it led to: `correction`, the event is credited as `credited_to_you` says; `adjustment`, an amount is added to a payout; `approval`, you are approved. Null where it was not accepted. */
+  result: "adjustment" | "approval" | "correction" | null;
+  /** Of a correction, true if the event is credited to you, and false if the brand credited somebody else; null of any other. */
+  credited_to_you: boolean | null;
+  /** When it was made, RFC 3339 UTC. */
+  created_at: string;
+  /** When it last changed, RFC 3339 UTC. */
+  updated_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "contest";
+  /** The id of the contest, `ctst_…`. */
+  id: string;
+  /** Why the event is worth what it is; null where the contest names none that you see. */
+  explanation: PortalExplanation | null;
+};
+
+/** `portal.read(…, "coupons")` answers it. */
+export type PortalCoupon = {
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The word that customers type, which never changes; events may spell its letters in any case. */
+  code: string;
+  /** `active`; `paused` credits nobody with what occurs meanwhile; `archived` does so for good, and its code stays taken. */
+  status: "active" | "archived" | "paused";
+  /** The discount that customers get by it, as data: it moves no money here. Null for none. */
+  discount: {
+    /** The part of the price, in hundredths of a percent; null when it is an amount. */
+    percent_bps: number | null;
+    /** The amount, in the minor unit of `currency`; null when it is a part of the price. */
+    amount_minor: number | null;
+    /** The currency of the amount, three lower-case letters; null when it is a part of the price. */
+    currency: string | null;
+    /** How long the customer keeps it: `once`, `repeating` for `duration_months`, or `forever`. */
+    duration: "forever" | "once" | "repeating";
+    /** For how many months a `repeating` one holds; else null. */
+    duration_months: number | null;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "coupon";
+};
+
+/** `portal.read(…, "activity")` answers it. */
+export type PortalDay = {
+  /** When the day begins, RFC 3339 UTC. */
+  start: string;
+  /** The type of the events, such as `click` or `sale`. */
+  type: string;
+  /** The currency of the amounts; null for events without a value. */
+  currency: string | null;
+  /** How many events there were. */
+  events: number;
+  /** Their value, in the minor unit of `currency`; refunds subtract the amount that they give back. */
+  value_minor: number;
+  /** The amount that rules which pay by the event give for them, in the minor unit of `currency`. */
+  earned_minor: number;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "day";
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  } | undefined;
+};
+
 /** The answer of `portalDomains.create`. */
 export type PortalDomain = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -6319,6 +7157,768 @@ export type PortalDomainsListParams = {
   status?: "failing" | "pending" | "proven" | "removed" | undefined;
 };
 
+/** `portal.read(…, "earnings")` answers it. */
+export type PortalEarning = {
+  /** The membership that it is credited to, `enr_…`. */
+  membership: string;
+  /** The type of the event, such as `sale` or `refund`. */
+  type: string;
+  /** When it happened, RFC 3339 UTC. */
+  occurred_at: string;
+  /** The value of the sale, in the minor unit of `currency`; null where it has none. */
+  value_minor: number | null;
+  /** The currency of the value; null where it has none. */
+  currency: string | null;
+  /** How many actions it stands for. */
+  quantity: number;
+  /** The sale that it takes back, `perf_…`; null where it takes none. */
+  reverses: string | null;
+  /** By what it was credited to the member; null where by nothing that counts. */
+  named_by: "click_id" | "code" | "correction" | "coupon" | "customer" | "deployment" | "enrollment" | "reverses" | null;
+  /** The member's word for the link whose click brought it; null where it had none. */
+  sub_id: string | null;
+  /** The event by each rule of the program that measures it; empty where no rule pays for such an event. */
+  parts: {
+    /** The currency that the rule pays in, three lower-case letters. */
+    currency: string;
+    /** How far it has come. */
+    state: "account_missing" | "earned" | "held" | "in_payment" | "not_counted" | "owed" | "paid" | "payment_failed" | "toward_bonus" | "written_off";
+    /** Why it earns nothing, where it is `not_counted`; else empty. */
+    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_ended" | "self_referral" | "tier_not_held")[];
+    /** When its hold ends, RFC 3339 UTC. */
+    counts_at: string;
+    /** The payout that has it, `po_…`; null before there is one. */
+    payout: string | null;
+    /** The reference of the payment in the bank's file; null before it is in one. */
+    reference: string | null;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** The rule that pays. */
+    rule: {
+      /** Its id, `prule_…`. */
+      id: string;
+      /** Its name. */
+      name: string;
+      /** Its type, by which its amount is found. */
+      type: "cpa" | "revenue_split" | "threshold_bonus";
+      /** The share of a `revenue_split`, in hundredths of a percent; else null. */
+      rate_bps: number | null;
+      /** The amount of a `cpa` for each action, in the minor unit of `currency`; else null. */
+      per_unit_minor: number | null;
+      /** The bonus, in the minor unit of `currency`, of a `threshold_bonus`; else null. */
+      bonus_minor: number | null;
+      /** The value that a `threshold_bonus` is paid from; else null. */
+      threshold: number | null;
+    };
+    /** The amount that the event adds by this rule, in the minor unit of `currency`: below zero for a refund, null toward a bonus. A payout is rounded once, over all of its events. */
+    amount_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "earning";
+  /** The id of the event, `perf_…`. */
+  id: string;
+};
+
+/** `portal.read(…, "earning")` answers it. */
+export type PortalExplanation = {
+  /** The membership that it is credited to, `enr_…`. */
+  membership: string;
+  /** The type of the event, such as `sale` or `refund`. */
+  type: string;
+  /** When it happened, RFC 3339 UTC. */
+  occurred_at: string;
+  /** The value of the sale, in the minor unit of `currency`; null where it has none. */
+  value_minor: number | null;
+  /** The currency of the value; null where it has none. */
+  currency: string | null;
+  /** How many actions it stands for. */
+  quantity: number;
+  /** The sale that it takes back, `perf_…`; null where it takes none. */
+  reverses: string | null;
+  /** By what it was credited to the member; null where by nothing that counts. */
+  named_by: "click_id" | "code" | "correction" | "coupon" | "customer" | "deployment" | "enrollment" | "reverses" | null;
+  /** The member's word for the link whose click brought it; null where it had none. */
+  sub_id: string | null;
+  /** The event by each rule of the program that measures it; empty where no rule pays for such an event. */
+  parts: {
+    /** The currency that the rule pays in, three lower-case letters. */
+    currency: string;
+    /** How far it has come. */
+    state: "account_missing" | "earned" | "held" | "in_payment" | "not_counted" | "owed" | "paid" | "payment_failed" | "toward_bonus" | "written_off";
+    /** Why it earns nothing, where it is `not_counted`; else empty. */
+    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_ended" | "self_referral" | "tier_not_held")[];
+    /** When its hold ends, RFC 3339 UTC. */
+    counts_at: string;
+    /** The payout that has it, `po_…`; null before there is one. */
+    payout: string | null;
+    /** The reference of the payment in the bank's file; null before it is in one. */
+    reference: string | null;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** The rule that pays. */
+    rule: {
+      /** Its id, `prule_…`. */
+      id: string;
+      /** Its name. */
+      name: string;
+      /** Its type, by which its amount is found. */
+      type: "cpa" | "revenue_split" | "threshold_bonus";
+      /** The share of a `revenue_split`, in hundredths of a percent; else null. */
+      rate_bps: number | null;
+      /** The amount of a `cpa` for each action, in the minor unit of `currency`; else null. */
+      per_unit_minor: number | null;
+      /** The bonus, in the minor unit of `currency`, of a `threshold_bonus`; else null. */
+      bonus_minor: number | null;
+      /** The value that a `threshold_bonus` is paid from; else null. */
+      threshold: number | null;
+    };
+    /** The amount that the event adds by this rule, in the minor unit of `currency`: below zero for a refund, null toward a bonus. A payout is rounded once, over all of its events. */
+    amount_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The id of the event, `perf_…`. */
+  id: string;
+  /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
+  clicked_at: string | null;
+  /** The code that the customer used, of a link or a coupon of the member; null where it came by none. */
+  code: string | null;
+  /** The terms of the program that apply to it. */
+  terms: {
+    /** Days after the event that these terms wait before it counts. */
+    hold_days: number;
+    /** Days after a click in which these terms credit the member. */
+    referral_window_days: number;
+    /** When its hold ends, RFC 3339 UTC. */
+    counts_at: string;
+  };
+  /** Why it earns, or does not, with the times that decide. */
+  eligibility: {
+    /** The instant that decides eligibility: for a refund, the instant of its sale. */
+    at: string;
+    /** True if the event earns. */
+    eligible: boolean;
+    /** Why it earns nothing; empty when it earns. */
+    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "self_referral")[];
+    /** The times during which the brand accepted the member. */
+    approvals: {
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+    }[];
+    /** The relationship of the member at that instant. */
+    relationship: {
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+      /** The relationship, `rel_…`. */
+      relationship: string;
+    };
+    /** The deployment that the event came by; null when it came by none. */
+    link: {
+      /** The deployment, `dep_…`. */
+      deployment: string;
+      /** When the deployment was completed or canceled and its links stopped, RFC 3339 UTC; null before. */
+      completed_at: string | null;
+    } | null;
+    /** The qualification of the member at that instant, if the link is for qualified members only; else null. */
+    standing: {
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+      /** How the member stood: `pending`, `qualified`, `grace` or `not_qualified`. */
+      qualification_status: "grace" | "not_qualified" | "pending" | "qualified";
+    } | null;
+    /** The pauses that cover that instant. */
+    pauses: {
+      /** From when on it holds, RFC 3339 UTC; null for no start. */
+      started_at: string | null;
+      /** When it ends, RFC 3339 UTC; null while it lasts. */
+      ended_at: string | null;
+      /** The type of the paused subject: `enrollment`, `relationship`, `deployment` or `program`. */
+      subject_type: "coupon" | "deployment" | "enrollment" | "program" | "relationship";
+      /** The id of what was paused, with its prefix. */
+      subject: string;
+    }[];
+  } | null;
+  /** When it was received, RFC 3339 UTC. */
+  received_at: string;
+  /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
+  unchanged_since: string | null;
+  /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
+  taken_minor: number;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "earning.explanation";
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  } | undefined;
+};
+
+/** `portal.read(…, "export")` answers it. */
+export type PortalExport = {
+  /** The name and the address. */
+  profile: PortalOwnProfile;
+  /** The accounts, each in part, newest first. */
+  payout_accounts: PortalAccount[];
+  /** The applications to the programs that the session shows, each with its answers. */
+  applications: {
+    /** True of who applied by the page of the program; false of who accepted the terms alone. */
+    applied: boolean;
+    /** The questions as they were asked. */
+    questions: readonly {
+      /** The name of the answer. */
+      key: string;
+      /** The question, for people. */
+      label: string;
+      /** The kind of answer: `text`, `choice`, `url`, `number` or `consent`. */
+      kind: "choice" | "consent" | "number" | "text" | "url";
+      /** A sentence that helps to answer; null for none. */
+      help: string | null;
+      /** True if there has to be an answer; of `consent`, if it has to be true. */
+      required: boolean;
+      /** Of a text the fewest characters, of a number the least value; null for none. */
+      min: number | null;
+      /** Of a text the most characters, of a number the greatest value; null for none. */
+      max: number | null;
+      /** The answers of a choice; null of every other kind. */
+      choices: readonly string[] | null;
+    }[];
+    /** The answers by the keys of their questions. */
+    answers: {
+      [key: string]: unknown;
+    };
+    /** The version of the terms that was accepted; null where there were none. */
+    terms_version: number | null;
+    /** When they were accepted, RFC 3339 UTC; null where there were none. */
+    accepted_at: string | null;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "application";
+    /** The membership, `enr_…`. */
+    membership: string;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_export";
+};
+
+/** The answer of `portal.joining.accept`. */
+export type PortalJoiningAcceptAnswer = {
+  /** The version of the terms that the member accepts from now on. */
+  version: number;
+  /** When it was accepted, RFC 3339 UTC. */
+  accepted_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "accepted_terms";
+};
+
+/** The input of `portal.joining.accept`. */
+export type PortalJoiningAcceptParams = {
+  /** The version of the terms, as `terms` of the membership has it. */
+  version: number;
+};
+
+/** The input of `portal.joining.apply`. */
+export type PortalJoiningApplyParams = {
+  /** The version of the form that is answered. */
+  form_version: number;
+  /** The answers by the keys of their questions: texts, a choice as it is spelled, numbers, and true or false for consent. */
+  answers: {
+    [key: string]: number | string | boolean | null;
+  };
+  /** The name of who applies: 1 to 200 characters. Default: none. */
+  name?: string | undefined;
+  /** The version of the terms that is accepted; needed where there are terms. */
+  accept_terms?: number | undefined;
+  /** The language of mail to the member: `en`, `de`, `fr` or `es`; it becomes `metadata.language`. Default: that of the service. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
+};
+
+/** The input of `portal.joining.ask`. */
+export type PortalJoiningAskParams = {
+  /** The address to which a link is sent: up to 320 characters. */
+  email: string;
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
+};
+
+/** The answer of `portal.joining.page`. */
+export type PortalJoiningPageAnswer = {
+  /** The look of the brand's pages; null for the usual one. */
+  look: {
+    /** The colour of links and buttons on light pages, `#rrggbb`. */
+    accent: string;
+    /** The same on dark pages. */
+    accent_dark: string;
+    /** The radius of corners, in pixels: 0 to 20. */
+    corner: number;
+    /** The typeface, as the device has it. */
+    font: "mono" | "rounded" | "sans" | "serif";
+    /** The logo as a `data:` URL; null for the first letter of the name. */
+    logo: string | null;
+  } | null;
+  /** The program, `prog_…`. */
+  program: string;
+  /** The name of the program. */
+  name: string;
+  /** The description of it by the brand; null for none. */
+  description: string | null;
+  /** The name of the brand. */
+  brand: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "join_page";
+};
+
+/** The answer of `portal.joining.standing`. */
+export type PortalJoiningStandingAnswer = {
+  /** The verified address. */
+  email: string;
+  /** How far the application is: `open` to apply, `pending`, `approved`, `rejected`, or `ended` for a member of before. */
+  state: "approved" | "ended" | "open" | "pending" | "rejected";
+  /** Why it was rejected, in the brand's words; null where it was not, or none was said. */
+  reason: string | null;
+  /** The page on which a member of the brand signs in to the portal. */
+  portal_url: string;
+  /** The version of the form. */
+  form_version: number;
+  /** The questions to answer; empty where there is nothing to apply for. */
+  application_form: readonly {
+    /** The name of the answer. */
+    key: string;
+    /** The question, for people. */
+    label: string;
+    /** The kind of answer: `text`, `choice`, `url`, `number` or `consent`. */
+    kind: "choice" | "consent" | "number" | "text" | "url";
+    /** A sentence that helps to answer; null for none. */
+    help: string | null;
+    /** True if there has to be an answer; of `consent`, if it has to be true. */
+    required: boolean;
+    /** Of a text the fewest characters, of a number the least value; null for none. */
+    min: number | null;
+    /** Of a text the most characters, of a number the greatest value; null for none. */
+    max: number | null;
+    /** The answers of a choice; null of every other kind. */
+    choices: readonly string[] | null;
+  }[];
+  /** The version of the terms. */
+  terms_version: number;
+  /** The data that is agreed to; null for nothing. */
+  terms: {
+    /** The terms themselves; null where they are at `url`. */
+    text: string | null;
+    /** The address of the terms; null where they are in `text`. */
+    url: string | null;
+  } | null;
+  /** The program, `prog_…`. */
+  program: string;
+  /** The name of the program. */
+  name: string;
+  /** The description of it by the brand; null for none. */
+  description: string | null;
+  /** The name of the brand. */
+  brand: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "join_standing";
+};
+
+/** `portal.read(…, "links")` answers it. */
+export type PortalLink = {
+  /** The campaign that it is for: the name of its distribution. */
+  campaign: string;
+  /** The code at the end of the address. */
+  code: string;
+  /** The address to share. */
+  url: string;
+  /** `active`; `paused`, which earns nothing meanwhile; or `stopped`, which leads on and counts nothing. */
+  status: "active" | "paused" | "stopped";
+  /** How many visits were counted. */
+  clicks: number;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "link";
+  /** The id of the link, `plink_…`. */
+  id: string;
+};
+
+/** `portal.read(…, "membership")` answers it. */
+export type PortalMembershipDetail = {
+  /** The program. */
+  program: {
+    /** Its id, `prog_…`. */
+    id: string;
+    /** Its name. */
+    name: string;
+    /** The description of it by the brand; null for none. */
+    description: string | null;
+    /** The page to which links lead; null for none. */
+    landing_url: string | null;
+    /** Other sites of the brand, to whose pages a link may lead. */
+    landing_origins: string[];
+    /** Days after a sale in which a refund can still come: what it earns is on hold until they are over. */
+    hold_days: number;
+    /** The least that is paid at once, in the minor unit of `currency`; less waits for a later payment. */
+    minimum_payout_minor: number;
+    /** The currency of the program, three lower-case letters. */
+    currency: string;
+  };
+  /** The brand's approval: `pending`, `approved` or `rejected`. */
+  approval_status: "approved" | "pending" | "rejected";
+  /** `active`, or `paused` or `archived`, which earn nothing. */
+  status: "active" | "archived" | "paused";
+  /** The qualification by the program's requirements. */
+  qualification_status: "grace" | "not_qualified" | "pending" | "qualified";
+  /** The tier that the member stands on; null for none. */
+  tier: {
+    /** Its id, `tier_…`. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
+  /** Why nothing is earned now; null where sales earn. */
+  idle: "approval_pending" | "archived" | "paused" | "program_paused" | "rejected" | "relationship_ended" | "relationship_paused" | null;
+  /** The member's own code. */
+  referral_code: string;
+  /** The link with that code. */
+  referral_url: string;
+  /** When the member joined, RFC 3339 UTC. */
+  joined_at: string;
+  /** When the brand last approved the member, RFC 3339 UTC; null when it has not. */
+  approved_at: string | null;
+  /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
+  rejected_at: string | null;
+  /** Why the brand rejected the member, in its own words; null where none was said. */
+  rejection_reason: string | null;
+  /** The id of the membership, `enr_…`. */
+  id: string;
+  /** The amounts of the membership, one entry for each currency; empty where nothing was earned. */
+  amounts: {
+    /** The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none. */
+    withheld: {
+      /** Why. */
+      reason: "account_changed" | "account_missing" | "account_not_payable" | "amount_out_of_range" | "another_currency" | "currency_not_payable" | "debt" | "hold" | "minimum" | "paused" | "rail_missing";
+      /** The amount, in the minor unit of the currency; below zero for a debt. */
+      amount_minor: number;
+      /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */
+      until: string | null;
+      /** The amount from which the program pays, of `minimum`; else null. */
+      minimum_minor: number | null;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      } | undefined;
+    }[];
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** On hold: sold, and not past the program's days of hold. */
+    held_minor: number;
+    /** Past its hold, and in no payout yet: the next run counts it. Bonuses are not in it before they are reached. */
+    earned_minor: number;
+    /** In payouts that no payment has taken. */
+    owed_minor: number;
+    /** In payments that are being made. */
+    in_payment_minor: number;
+    /** Paid so far. */
+    paid_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The types of events after a click that active rules of the program pay the member by, such as `sale`; empty where none does. */
+  paid_types: string[];
+  /** The terms of the program that the member is asked to accept: other ones than it accepted before; null where nothing is asked. */
+  terms: {
+    /** The version of the terms. */
+    version: number;
+    /** True if the member has accepted no terms of the program before; false where these are newer than those. */
+    first: boolean;
+    /** The terms themselves; null where they are at `url`. */
+    text: string | null;
+    /** The address of the terms; null where they are in `text`. */
+    url: string | null;
+  } | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "membership";
+};
+
+/** `portal.read(…, "messages")` answers it. */
+export type PortalMessage = {
+  /** The membership by which the brand found the member, `enr_…`. */
+  membership: string;
+  /** The subject. */
+  subject: string;
+  /** The text, which is plain: an empty line ends a paragraph. */
+  text: string;
+  /** The address that answers go to; null where the brand takes none. */
+  reply_to: string | null;
+  /** When the brand sent it, RFC 3339 UTC. */
+  sent_at: string;
+  /** When the member opened it first, RFC 3339 UTC; null until then. */
+  read_at: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "message";
+  /** The id of the message as this member has it, `msgr_…`. */
+  id: string;
+};
+
+/** `portal.read(…, "notifications")` answers it. */
+export type PortalNotifications = {
+  /** The language of mail that was chosen; null for none. */
+  language: "de" | "en" | "es" | "fr" | null;
+  /** The language of mail while none is chosen. */
+  usual_language: "de" | "en" | "es" | "fr";
+  /** Every kind of mail that can be switched off, for the brand of the session. */
+  kinds: {
+    /** True if mail of this kind is sent. */
+    is_on: boolean;
+    /** When it was last switched, RFC 3339 UTC; null where it never was. */
+    changed_at: string | null;
+    /** How it was last switched, always by the recipient: by the `link` in a message, on a `page` after signing in, or by a `merge` of two entities of one person; null where it never was. */
+    changed_by: "link" | "merge" | "page" | null;
+    /** The kind: `membership`, about applications and requirements; `earnings`, once a day with sales; `payouts`, about payments and what withholds them; `messages`, which the brand writes to its members. */
+    kind: "earnings" | "membership" | "messages" | "payouts";
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "notifications";
+};
+
+/** `portal.read(…, "profile")` answers it. */
+export type PortalOwnProfile = {
+  /** The name of the member; null for none. */
+  name: string | null;
+  /** The address by which the brand knows the member; null for none. */
+  email: string | null;
+  /** Until when nobody is paid by this address, RFC 3339 UTC; null where there is no wait. */
+  held_until: string | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "profile";
+};
+
+/** `portal.read(…, "passkeys")` answers it. */
+export type PortalPasskey = {
+  /** The name that the member gave it. */
+  name: string;
+  /** True if the session was opened or proven by it last. */
+  current: boolean;
+  /** True if it is a second factor by now, where the brand asks for one. */
+  counts: boolean;
+  /** From when on it is a second factor where the brand asks for one, RFC 3339 UTC. */
+  counts_from: string;
+  /** When it was used last, RFC 3339 UTC; null if never. */
+  last_used_at: string | null;
+  /** When it was added, RFC 3339 UTC. */
+  created_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey";
+  /** The id of the passkey, `pkey_…`. */
+  id: string;
+};
+
+/** The answer of `portal.passkeys.begin`. */
+export type PortalPasskeysBeginAnswer = {
+  /** The options for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+  options: {
+    /** The challenge, in base64url: answered once, within `timeout`. */
+    challenge: string;
+    /** The pages that the passkey is for. */
+    rp: {
+      /** The domain. */
+      id: string;
+      /** The name that the browser shows. */
+      name: string;
+    };
+    /** Whose passkey it is. */
+    user: {
+      /** An id of its owner, in base64url, that names nobody. */
+      id: string;
+      /** The address of its owner; the name where none is known. */
+      name: string;
+      /** The name of its owner. */
+      displayName: string;
+    };
+    /** The algorithms that are taken, the preferred one first. */
+    pubKeyCredParams: {
+      /** Always `public-key`. */
+      type: "public-key";
+      /** The number of the algorithm, as COSE has it. */
+      alg: number;
+    }[];
+    /** How long the browser may take, and the challenge be answered, in milliseconds. */
+    timeout: number;
+    /** Passkeys that its owner has: no second one is made on their devices. */
+    excludeCredentials: {
+      /** The id of a credential, in base64url. */
+      id: string;
+      /** Always `public-key`. */
+      type: "public-key";
+      /** The ways by which browsers reach its authenticator. */
+      transports: string[];
+    }[];
+    /** The authenticators that are taken. */
+    authenticatorSelection: {
+      /** Always `required`: it signs in without an address. */
+      residentKey: "required";
+      /** Always true, for browsers that do not know `residentKey`. */
+      requireResidentKey: true;
+      /** Always `required`: by a finger, a face or a code. */
+      userVerification: "required";
+    };
+    /** Always `none`: which device it is stays with its owner. */
+    attestation: "none";
+  };
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey_creation";
+};
+
+/** The answer of `portal.passkeys.beginProof`. */
+export type PortalPasskeysBeginProofAnswer = {
+  /** The options for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+  options: {
+    /** The challenge, in base64url: answered once, within `timeout`. */
+    challenge: string;
+    /** The domain that the passkey is for. */
+    rpId: string;
+    /** How long the browser may take, and the challenge be answered, in milliseconds. */
+    timeout: number;
+    /** Always `required`: by a finger, a face or a code. */
+    userVerification: "required";
+    /** The passkeys that are taken; empty for any that the device has. */
+    allowCredentials: {
+      /** The id of a credential, in base64url. */
+      id: string;
+      /** Always `public-key`. */
+      type: "public-key";
+      /** The ways by which browsers reach its authenticator. */
+      transports: string[];
+    }[];
+  };
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey_request";
+};
+
+/** The input of `portal.passkeys.beginSignIn`. */
+export type PortalPasskeysBeginSignInParams = {
+  /** The organization to sign in at, `org_…`. Default: the oldest of the service. */
+  organization?: string | undefined;
+};
+
+/** The answer of `portal.passkeys.prove`. */
+export type PortalPasskeysProveAnswer = {
+  /** Until when the session may do what asks for a second factor, RFC 3339 UTC. */
+  proven_until: string;
+  /** True if the passkey is a second factor of money by now: a new one is none for a while. */
+  counts: boolean;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_session";
+};
+
+/** The answer of `portal.passkeys.remove`. */
+export type PortalPasskeysRemoveAnswer = {
+  /** Always true: nothing opens by it any more, and sessions that it opened are over. */
+  removed: true;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "passkey";
+  /** The id of the passkey, `pkey_…`. */
+  id: string;
+};
+
+/** The input of `portal.passkeys.signIn`. */
+export type PortalPasskeysSignInParams = {
+  /** The answer of the authenticator, in parts. */
+  response: {
+    /** The data that the browser collected, in base64url. */
+    clientDataJSON: string;
+    /** The data of the authenticator, in base64url. */
+    authenticatorData: string;
+    /** The signature over both, in base64url. */
+    signature: string;
+    /** Whose passkey it is, as the authenticator kept it, in base64url; null where it says nothing. */
+    userHandle?: string | null | undefined;
+  };
+  /** The id of the credential, in base64url. */
+  id: string;
+  /** Always `public-key`. */
+  type: "public-key";
+};
+
+/** `portal.read(…, "payouts")` answers it. */
+export type PortalPayout = {
+  /** The currency, three lower-case letters. */
+  currency: string;
+  /** The first day of the period that it was earned in. */
+  earned_start: string;
+  /** The first day after that period. */
+  earned_end: string;
+  /** Where it comes from: a rule, a correction, an entry by hand, or a balance that was brought along. */
+  source_kind: "adjustment" | "carried" | "manual" | "opening" | "rule";
+  /** The name of the rule; null of an entry by hand. */
+  rule: string | null;
+  /** The measured basis of the amount; null of an entry by hand. */
+  basis: {
+    /** The share that is paid, in hundredths of a percent; null unless the rule is a `revenue_split`. */
+    rate_bps: number | null;
+    /** The amount for each action, in the minor unit of `currency`; null unless the rule is a `cpa`. */
+    per_unit_minor: number | null;
+    /** The value that had to be reached; null unless the rule is a `threshold_bonus`. */
+    threshold: number | null;
+    /** The metric that was measured, such as `gmv_cents`. */
+    metric_key: string;
+    /** The value of the metric in the period or window, in the unit of the metric. */
+    value: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  } | null;
+  /** Why it was entered by hand; null of any other. */
+  reason: string | null;
+  /** The reference of the payment in the bank's file; null before it is in one. */
+  reference: string | null;
+  /** Where the payment goes or went, but for its last four characters covered; null before it is in one, and in an embedded session. */
+  destination: string | null;
+  /** When it was paid, RFC 3339 UTC; null before. */
+  paid_at: string | null;
+  /** Why the payment failed or came back; null where it did not. */
+  returned_reason: string | null;
+  /** When it failed or came back, RFC 3339 UTC; null where it did not. */
+  returned_at: string | null;
+  /** When it was written, RFC 3339 UTC. */
+  created_at: string;
+  /** How far it is: see the platform's payouts. */
+  status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
+  /** The amount, in the minor unit of `currency`; below zero where it takes back. */
+  amount_minor: number;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout";
+  /** The id of the payout, `po_…`. */
+  id: string;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  } | undefined;
+};
+
+/** `portal.read(…, "openPrograms")` answers it. */
+export type PortalProgram = {
+  /** Its name. */
+  name: string;
+  /** The description of it by the brand; null for none. */
+  description: string | null;
+  /** The address of the page on which one applies. */
+  url: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal_program";
+  /** The id of the program, `prog_…`. */
+  id: string;
+};
+
 /** The answer of `portalProvider.retrieve`. */
 export type PortalProvider = {
   /** The issuer of the provider; null while none is set up. */
@@ -6349,6 +7949,119 @@ export type PortalProviderUpdateParams = {
   label?: string | undefined;
   /** True if members may sign in at it. Default: true for a new one, else unchanged. */
   enabled?: boolean | undefined;
+};
+
+/** `portal.read(…, "session")` answers it. */
+export type PortalResource = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** Whose program it is. */
+  brand: {
+    /** Its id, `brand_…`. */
+    id: string;
+    /** Its name. */
+    name: string;
+    /** The look of its pages; null for the usual one. */
+    look: {
+      /** The colour of links and buttons on light pages, `#rrggbb`. */
+      accent: string;
+      /** The same on dark pages. */
+      accent_dark: string;
+      /** The radius of corners, in pixels: 0 to 20. */
+      corner: number;
+      /** The typeface, as the device has it. */
+      font: "mono" | "rounded" | "sans" | "serif";
+      /** The logo as a `data:` URL; null for the first letter of the name. */
+      logo: string | null;
+    } | null;
+  };
+  /** Who the member is, as the brand recorded it. */
+  member: {
+    /** The id of the person or organization, `ent_…`. */
+    id: string;
+    /** Its name; null when it is not known. */
+    name: string | null;
+    /** The state of the address that the brand has of it: `none`, `unverified` where a host application merely said it, or `verified`. */
+    address: "none" | "unverified" | "verified";
+  };
+  /** How the session was opened. */
+  method: "brand" | "email" | "handoff" | "oidc" | "passkey";
+  /** Who looks at the portal where it is not the member; else null. */
+  viewed_by: {
+    /** The kind of who opened it. */
+    type: "api_key" | "host_app" | "member" | "operator" | "person" | "source" | "system";
+    /** Its id, with its prefix; null where it has none. */
+    id: string | null;
+    /** Its name; null where it has none. */
+    name: string | null;
+  } | null;
+  /** The rights of the session: `read`, and `act` for what moves no money and no personal data. */
+  rights: ("act" | "own" | "read")[];
+  /** The second factor that the brand asks for where money or personal data move: `none`, or `required`, a passkey. */
+  money_factor: "none" | "required";
+  /** Until when a passkey proves the session, RFC 3339 UTC; null where none did. */
+  proven_until: string | null;
+  /** The memberships that it shows, oldest first. */
+  memberships: {
+    /** The program. */
+    program: {
+      /** Its id, `prog_…`. */
+      id: string;
+      /** Its name. */
+      name: string;
+      /** The description of it by the brand; null for none. */
+      description: string | null;
+      /** The page to which links lead; null for none. */
+      landing_url: string | null;
+      /** Other sites of the brand, to whose pages a link may lead. */
+      landing_origins: string[];
+      /** Days after a sale in which a refund can still come: what it earns is on hold until they are over. */
+      hold_days: number;
+      /** The least that is paid at once, in the minor unit of `currency`; less waits for a later payment. */
+      minimum_payout_minor: number;
+      /** The currency of the program, three lower-case letters. */
+      currency: string;
+    };
+    /** The brand's approval: `pending`, `approved` or `rejected`. */
+    approval_status: "approved" | "pending" | "rejected";
+    /** `active`, or `paused` or `archived`, which earn nothing. */
+    status: "active" | "archived" | "paused";
+    /** The qualification by the program's requirements. */
+    qualification_status: "grace" | "not_qualified" | "pending" | "qualified";
+    /** The tier that the member stands on; null for none. */
+    tier: {
+      /** Its id, `tier_…`. */
+      id: string;
+      /** Its name. */
+      name: string;
+    } | null;
+    /** Why nothing is earned now; null where sales earn. */
+    idle: "approval_pending" | "archived" | "paused" | "program_paused" | "rejected" | "relationship_ended" | "relationship_paused" | null;
+    /** The member's own code. */
+    referral_code: string;
+    /** The link with that code. */
+    referral_url: string;
+    /** When the member joined, RFC 3339 UTC. */
+    joined_at: string;
+    /** When the brand last approved the member, RFC 3339 UTC; null when it has not. */
+    approved_at: string | null;
+    /** When the brand last rejected the member, RFC 3339 UTC; null when it has not. */
+    rejected_at: string | null;
+    /** Why the brand rejected the member, in its own words; null where none was said. */
+    rejection_reason: string | null;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "membership";
+    /** The id of the membership, `enr_…`. */
+    id: string;
+  }[];
+  /** The page on which the member signs in. */
+  sign_in_url: string;
+  /** When the session ends, RFC 3339 UTC. */
+  ends_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "portal";
+  /** The id of the session, `ptl_…`. */
+  id: string;
 };
 
 /** The answer of `portalSessions.end`. */
@@ -6447,6 +8160,62 @@ export type PortalSessionLink = {
   token: string;
   /** When `url` and `token` stop working, RFC 3339 UTC. */
   expires_at: string;
+};
+
+/** The input of `portal.signIn`. */
+export type PortalSignInParams = {
+  /** The address of the member, to which a link is sent if a brand knows it: up to 320 characters. */
+  email: string;
+  /** The organization to sign in at, `org_…`. Default: the oldest of the service. */
+  organization?: string | undefined;
+  /** The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the member chose comes first. */
+  language?: "de" | "en" | "es" | "fr" | undefined;
+};
+
+/** `portal.read(…, "standing")` answers it. */
+export type PortalStanding = {
+  /** The membership, `enr_…`. */
+  membership: string;
+  /** The qualification: `pending` before the first evaluation, `qualified`, `grace` while a failure is tolerated, or `not_qualified`. */
+  qualification_status: "grace" | "not_qualified" | "pending" | "qualified";
+  /** Since when it is so, RFC 3339 UTC. */
+  since: string;
+  /** When the grace period ends, RFC 3339 UTC; null outside one. */
+  grace_until: string | null;
+  /** When it may change without a new event, RFC 3339 UTC; null where it does not. */
+  changes_at: string | null;
+  /** The requirements, those that are not met first. */
+  requirements: {
+    /** The measured metric, or an assertion of the brand as `assert:<key>`. */
+    metric_key: string;
+    /** The currency of `observed` and `needed`, three lower-case letters, whose minor unit they count; null where they are no amount. */
+    currency: string | null;
+    /** The decision that it is for, such as the qualification or a tier. */
+    scope: "benefit" | "campaign" | "invite" | "program_entry" | "program_maintenance" | "tier";
+    /** The name of the tier that it is for; null for none. */
+    tier: string | null;
+    /** True if it is met now. */
+    met: boolean;
+    /** The value that is measured now, in the unit of the metric. */
+    observed: number;
+    /** The value that it takes; null where any will do. */
+    needed: number | null;
+    /** How the two are compared; null where it was made for this member alone. */
+    operator: "eq" | "exists" | "gte" | "lte" | "neq" | null;
+    /** Over how many days it is measured; null for all time. */
+    window_days: number | null;
+  }[];
+  /** The tiers of the program, the lowest first. */
+  tiers: {
+    /** The id of the tier, `tier_…`. */
+    id: string;
+    /** Its name. */
+    name: string;
+    /** True if the member stands on it. */
+    current: boolean;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "standing";
 };
 
 /** The answer of `programs.create`. */
@@ -6944,22 +8713,24 @@ export type ProgramsSimulateParams = {
     };
     /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
     tier?: string | undefined;
-    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
-    metric_key?: string | undefined;
-    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
-    currency?: string | undefined;
-    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
-    window_days?: number | undefined;
     /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
     threshold?: number | undefined;
+    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+    currency?: string | undefined;
+    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    metric_key?: string | undefined;
     /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
     rate_bps?: number | undefined;
     /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
     per_unit_minor?: number | undefined;
     /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
     bonus_minor?: number | undefined;
+    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+    window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;
@@ -7858,22 +9629,24 @@ export type SimulationsCreateParams = {
     };
     /** The id of a tier of the program: only events count whose member held this very tier when they occurred. It cannot be changed afterwards. Default: the events of all members count. */
     tier?: string | undefined;
-    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
-    metric_key?: string | undefined;
-    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
-    currency?: string | undefined;
-    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
-    window_days?: number | undefined;
     /** The value of the metric that earns the bonus; for a `threshold_bonus`, which needs it. */
     threshold?: number | undefined;
+    /** The currency that is measured and paid: three letters, kept in lower case. Default: `usd`. */
+    currency?: string | undefined;
+    /** The metric that the rule measures: 1 to 80 characters. Default: `gmv_cents` for a `revenue_split`, which takes no other. */
+    metric_key?: string | undefined;
     /** The share of the net sales in hundredths of a percent, 0 to 10,000; for a `revenue_split`, which needs it. */
     rate_bps?: number | undefined;
     /** The amount for each action in the minor unit of `currency`, 0 or more; for a `cpa`, which needs it. */
     per_unit_minor?: number | undefined;
     /** The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it. */
     bonus_minor?: number | undefined;
+    /** The days up to the period's end in which a bonus is measured: 1 to 3650. Default: the whole time, paid once. */
+    window_days?: number | undefined;
     /** Your name for the window of a bonus: 1 to 60 characters. Default: none. */
     window_key?: string | undefined;
+    /** The id of a rule of the program that this one replaces, which is archived at the same moment. A period that is run from then on, also anew, is paid by this rule alone; what a bonus without `window_days` has paid stays. It needs the status `active`. Default: none. */
+    replaces?: string | undefined;
     /** The display name of the rule: 1 to 200 characters, not blank. Default: none. */
     name?: string | undefined;
   }[] | undefined;
@@ -8502,6 +10275,54 @@ export type Statement = {
   }[];
 };
 
+/** `connect.standing` answers it. */
+export type SurfaceStanding = {
+  /** The member's own referral link. */
+  referral: {
+    /** The code of the link, which never changes. */
+    code: string;
+    /** The address to share. */
+    url: string;
+    /** True if the member earns by the link now. */
+    active: boolean;
+  };
+  /** The activity that the member has brought. */
+  metrics: {
+    /** How many visits of the member's links were counted. */
+    linkClicks: number;
+    /** How many sign-ups and referrals the member brought. */
+    signups: number;
+    /** How many sales the member brought, without those that were refunded in full. */
+    sales: number;
+    /** GMV in `currency`, net of refunds. */
+    gmvCents: number;
+    /** How much the member's audience used the product, in the unit in which you report it. */
+    productUsage: number;
+    /** The currency of the program, in which gmvCents is counted. */
+    currency: string;
+    /** GMV by currency. */
+    gmvByCurrency: {
+      [key: string]: number | {
+        [key: string]: string;
+      };
+    };
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  };
+  /** The brand's approval of the member: `pending`, `approved` or `rejected`. */
+  approvalStatus: "approved" | "pending" | "rejected";
+  /** The qualification of the member by the requirements: `pending`, `qualified`, `grace` or `not_qualified`. */
+  qualificationStatus: "grace" | "not_qualified" | "pending" | "qualified";
+  /** The channels that a member must connect, in their order. */
+  requiredChannels: string[];
+  /** Those of them that this member has not connected. */
+  missingChannels: string[];
+  /** `needs_<channel>`, `pending_approval`, `approved` or `rejected`. */
+  status: string;
+};
+
 /** The answer of `joinings.listAcceptances`. */
 export type TermsAcceptance = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -8604,31 +10425,18 @@ export type ValidatedDistribution = {
   id: string;
   /** The purpose of the distribution, for people; null when not given. */
   description: string | null;
-  /** The name of the distribution, for people. */
-  name: string;
-  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
-  livemode: boolean;
   /** The programs that are distributed, `prog_…`. */
   programs: string[];
+  /** The name of the distribution, for people. */
+  name: string;
   /** Where it stands: `draft` until validation makes it `ready`; `launching`; `active` or `partially_active` when all or some deployments are live; `paused`; and finally `completed`, `failed` or `canceled`. */
   status: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating";
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
   /** When this was created: RFC 3339 in UTC, with milliseconds. */
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
-  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
-  subjects: {
-    /** The kind of thing, such as `entity` or a kind of your own. */
-    kind: string;
-    /** The id of that thing, as it was given. */
-    id: string;
-    /** The part that it has in the distribution, in a word of your own. */
-    role: string;
-  }[];
-  /** When it was completed, RFC 3339 UTC; null before. */
-  completed_at: string | null;
-  /** When it was canceled, RFC 3339 UTC; null before. */
-  canceled_at: string | null;
   /** The budget of the distribution for the earnings of members, and the amounts spent from it. */
   budget: {
     /** `none` has no budget, `metered` counts what is spent, `funded` reserves it in the wallet before the launch. */
@@ -8646,6 +10454,10 @@ export type ValidatedDistribution = {
       [key: string]: string;
     } | undefined;
   };
+  /** When it was completed, RFC 3339 UTC; null before. */
+  completed_at: string | null;
+  /** When it was canceled, RFC 3339 UTC; null before. */
+  canceled_at: string | null;
   /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
   objective: string;
   /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
@@ -8654,6 +10466,15 @@ export type ValidatedDistribution = {
   };
   /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
   plan_hash: string;
+  /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
+  subjects: {
+    /** The kind of thing, such as `entity` or a kind of your own. */
+    kind: string;
+    /** The id of that thing, as it was given. */
+    id: string;
+    /** The part that it has in the distribution, in a word of your own. */
+    role: string;
+  }[];
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {

@@ -17,6 +17,7 @@ import {
   wireTimeOrNull,
 } from "../../kernel/index.ts";
 import { type BrandMessage, decideOpening, type MessageRecipient } from "../../mail/index.ts";
+import { gatherTerms } from "../../payouts/index.ts";
 import type { Member } from "../../portal/index.ts";
 import { command } from "../context.ts";
 import { isShown, type MemberContext, memberQuery } from "../portal/member-query.ts";
@@ -32,6 +33,8 @@ export const portalMessage = z
     subject: z.string(),
     /** The text, which is plain: an empty line ends a paragraph. */
     text: z.string(),
+    /** The address that answers go to; null where the brand takes none. */
+    reply_to: z.string().nullable(),
     /** When the brand sent it, RFC 3339 UTC. */
     sent_at: wireTimeField,
     /** When the member opened it first, RFC 3339 UTC; null until then. */
@@ -40,15 +43,23 @@ export const portalMessage = z
   .meta({ id: "PortalMessage" });
 export type PortalMessage = z.output<typeof portalMessage>;
 
-const present = ({ id, enrollment, readAt, createdAt }: MessageRecipient, said: BrandMessage | undefined) => ({
+const present = (
+  { id, enrollment, readAt, createdAt }: MessageRecipient,
+  { said, answers }: { readonly said: BrandMessage | undefined; readonly answers: string | null },
+) => ({
   id: wireId("message_recipient", id),
   object: "message" as const,
   membership: wireId("enrollment", enrollment),
   subject: said?.subject ?? "",
   text: said?.text ?? "",
+  reply_to: said?.replyTo ?? answers,
   sent_at: wireTime(createdAt),
   read_at: wireTimeOrNull(readAt),
 });
+
+/** The address that answers to a brand go to. */
+const answersOf = async (context: Pick<MemberContext, "tenant" | "ports" | "brand">): Promise<string | null> =>
+  (await gatherTerms(context, context.brand.id))?.row.replyTo ?? null;
 
 /** A message that the session shows; every other id is one that is not found. */
 const ownMessage = async (context: MemberContext, raw: string): Promise<Result<Versioned<MessageRecipient>>> => {
@@ -67,16 +78,20 @@ export const listPortalMessages = memberQuery({
     unread: flag().default(false),
   }),
   output: listOf(portalMessage),
-  answer: ({ tenant, brand, ports, member }, _id, { unread, ...page }) => {
+  answer: (context, _id, { unread, ...page }) => {
+    const { tenant, brand, ports, member } = context;
     const where = { brand: brand.id, enrollments: member.enrollments.map(({ id }) => id), isUnread: unread };
     return answerPage(
       "message_recipient",
       page,
       (asked) => ports.messageRecipients.list(tenant, where, asked),
       async (rows) => {
-        const messages = await ports.messages.many(tenant, [...new Set(rows.map(({ message }) => message))]);
+        const [messages, answers] = await Promise.all([
+          ports.messages.many(tenant, [...new Set(rows.map(({ message }) => message))]),
+          answersOf(context),
+        ]);
         const said = new Map(messages.map(({ row }) => [row.id, row]));
-        return rows.map((row) => present(row, said.get(row.message)));
+        return rows.map((row) => present(row, { said: said.get(row.message), answers }));
       },
     );
   },
@@ -90,7 +105,8 @@ export const readPortalMessage = memberQuery({
     const found = await ownMessage(context, raw);
     if (!found.ok) return found;
     const { row } = found.value;
-    return ok(present(row, (await context.ports.messages.get(context.tenant, row.message))?.row));
+    const said = (await context.ports.messages.get(context.tenant, row.message))?.row;
+    return ok(present(row, { said, answers: await answersOf(context) }));
   },
 });
 
@@ -104,10 +120,10 @@ export const openingBy = (member: Member) =>
       const found = await ownMessage({ ...context, member } as MemberContext, id);
       if (!found.ok) return found;
       const said = (await context.ports.messages.get(context.tenant, found.value.row.message))?.row;
-      return ok({ found: found.value, said });
+      return ok({ found: found.value, said, answers: await answersOf(context) });
     },
-    decide(context, { found, said }) {
+    decide(context, { found, ...words }) {
       const { row, writes } = decideOpening(context, found);
-      return done(present(row, said), { writes });
+      return done(present(row, words), { writes });
     },
   });

@@ -3,6 +3,7 @@ import { auditEntry, type Requested, workerContext } from "../../journal/index.t
 import { HOUR_MS, LANGUAGES, later, objectOf, ok, type Result, reference, refuse, wireId } from "../../kernel/index.ts";
 import {
   gatherSender,
+  isOfBrand,
   LOGO_ID,
   MAIL_KINDS,
   newMail,
@@ -57,6 +58,8 @@ export const mailPreview = z
     from: z.string(),
     /** The address that it is sent from; null while the service has no mail server. */
     from_address: z.string().nullable(),
+    /** The address that answers go to; null of security mail, and where the brand has none. */
+    reply_to: z.string().nullable(),
     /** Its subject. */
     subject: z.string(),
     /** Its plain text. */
@@ -111,7 +114,7 @@ export const previewMail = async (
 ): Promise<Result<MailPreview>> => {
   const { brand, tenant } = signedIn.actor;
   if (brand === undefined) return refuse("brand_not_found");
-  const { subject, text } = await written(ports, tenant, brand, asked);
+  const { subject, text, sender } = await written(ports, tenant, brand, asked);
   return ok({
     object: "mail_preview",
     ...asked,
@@ -119,6 +122,7 @@ export const previewMail = async (
     kind: kindOf(asked.template),
     from: brand.name,
     from_address: ports.mailTransport?.from ?? null,
+    reply_to: isOfBrand(asked.template) ? sender.replyTo : null,
     subject,
     text,
     templates: TEMPLATE_NAMES.map((template) => ({ template, kind: kindOf(template) })),

@@ -125,7 +125,17 @@ export const PORTAL_ACTS = {
 export type PortalAct = keyof typeof PORTAL_ACTS;
 
 /** The outcome of an act: its answer, or that it waits for a person of the brand. */
-export type Acted = { readonly waits: true } | { readonly waits: false; readonly answer: unknown };
+export type Acted = Waits | Done;
+interface Waits {
+  /** True: the act waits for a person of the brand, and nothing has changed. */
+  readonly waits: true;
+}
+interface Done {
+  /** False: the act is done. */
+  readonly waits: false;
+  /** The answer of the act. */
+  readonly answer: unknown;
+}
 
 /** Does what a member asks for, as the member; where the brand wants a second person for it, it waits. */
 export const performAct = async (

@@ -8,6 +8,7 @@ import {
   entitlementFor,
   gatherDays,
   isOnce,
+  isReplacedIn,
   liesIn,
   type Payout,
   type PayoutItem,
@@ -114,6 +115,7 @@ export const judgeEvents = async (
   /** True if payouts by the event were computed before it was received: an open one has it only after the next run. */
   const isAfter = (rule: PayoutRule, runs: readonly PayoutPeriod[], receivedAt: Date): boolean =>
     PER_EVENT.includes(rule.type) && runs.length > 0 && runs.every((one) => computedOf(one) < receivedAt);
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return events.map((event, index) => {
     const sale = judged[index] ?? event;
     const at = sale.occurredAt;
@@ -125,6 +127,7 @@ export const judgeEvents = async (
       const reasons = uncounted(rule, history, sale);
       const { receivedAt } = event;
       const runs = runsOf(rule, at);
+      if (runs.some((run) => isReplacedIn(run, rule, byId))) return [];
       const held = isAfter(rule, runs, receivedAt) ? [] : holding(rule, at);
       const found = stateOf({ rule, reasons, receivedAt, countsAt, booked: held }, context.now);
       const { state, booked } = found;

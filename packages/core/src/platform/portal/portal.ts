@@ -25,9 +25,11 @@ import { listMemberAssets, readMemberAsset } from "../assets/member-reads.ts";
 import { CONTEST_ACTS, type ContestAct, type ContestCommand } from "../contests/member-acts.ts";
 import { listMemberContests, readMemberContest } from "../contests/member-reads.ts";
 import { command, query } from "../context.ts";
+import type { ContestAnswers, PortalAnswers, PortalSignatures } from "../generated/services.ts";
 import { type PortalJoining, portalJoining } from "../joining/joining.ts";
 import { listPortalMessages, openingBy, type PortalMessage, readPortalMessage } from "../mail/member-messages.ts";
 import type { PlatformPorts } from "../ports.ts";
+import type { Spelled } from "../spelled/spelled.ts";
 import { listAccountKinds, listAccounts } from "./accounts.ts";
 import { listActivity } from "./activity.ts";
 import { type Acted, PORTAL_ACTS, type PortalAct, performAct } from "./acts.ts";
@@ -106,11 +108,13 @@ export const PORTAL_READS = {
 } as const;
 export type PortalRead = keyof typeof PORTAL_READS;
 
-type ContestAnswer = z.output<(typeof CONTEST_ACTS)[ContestAct]["output"]>;
-type AnswerOf<N extends PortalRead> = z.output<(typeof PORTAL_READS)[N]["output"]>;
+/** As they are printed, so that packed types have their texts. */
+type ContestAnswer = ContestAnswers[ContestAct];
+type AnswerOf<N extends PortalRead> = PortalAnswers[N];
 
 /** The portal of members: their sessions, and what they read. */
 export interface Portal {
+  /** The sessions of members: how they open, and who is behind one. */
   readonly sessions: PortalSessions;
   /** How anybody joins a program by its page. */
   readonly joining: PortalJoining;
@@ -122,7 +126,7 @@ export interface Portal {
   /** The brand whose domain this portal is at, its name and its look; null at the service's own address, which is everybody's. */
   brand(): Promise<SiteBrand | null>;
   /** The portal as it is at a proven domain: it knows the members of that brand alone, and its links lead there. */
-  at(site: Site): Portal;
+  at(site: Site): Spelled<Portal, PortalSignatures>;
   /** The passkeys of members. */
   readonly passkeys: PortalPasskeys;
   /** How members sign in at the identity provider of their organization. */

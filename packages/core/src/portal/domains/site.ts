@@ -3,8 +3,11 @@ import type { Tenant } from "../../tenancy/index.ts";
 
 /** A proven domain, at which the members of one brand use the portal. */
 export interface Site {
+  /** The organization and the mode of the brand. */
   readonly tenant: Tenant;
+  /** The brand whose domain it is, as a bare id. */
   readonly brand: Id<"brand">;
+  /** The host of the domain, in lower case and without a port. */
   readonly host: string;
 }
 

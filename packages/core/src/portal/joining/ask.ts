@@ -33,7 +33,9 @@ export type JoinAsked = z.output<typeof joinAsked>;
 export const APPLICANT: ActorRef = { type: "member", id: null, name: null };
 
 export interface JoinPlace extends OpenProgram {
+  /** The organization and the mode of the program. */
   readonly tenant: Verified["tenant"];
+  /** The brand of the program. */
   readonly brand: Brand;
 }
 

@@ -15,7 +15,9 @@ import type { Verified } from "./token.ts";
 
 /** A program that anybody may apply to now. */
 export interface OpenProgram {
+  /** The program that is joined. */
   readonly program: Versioned<Program>;
+  /** How it is joined by its page. */
   readonly joining: Versioned<Joining>;
 }
 

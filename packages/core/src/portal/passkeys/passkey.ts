@@ -2,9 +2,11 @@ import type { Id } from "../../kernel/index.ts";
 
 /** A passkey of a member: of whoever proved an address that a brand verified. It signs in, and is the second factor of money. */
 export interface Passkey {
+  /** The passkey, as a bare id. */
   readonly id: Id<"passkey">;
   /** The brand that the session showed in which it was added. */
   readonly brand: Id<"brand">;
+  /** The person or organization whose passkey it is, as a bare id. */
   readonly entity: Id<"entity">;
   /** A keyed hash of the address that its owner proved; null once it is removed. */
   readonly address: string | null;
@@ -20,13 +22,17 @@ export interface Passkey {
   readonly transports: readonly string[];
   /** The name that its owner gave it; null once it is removed. */
   readonly name: string | null;
+  /** The status of the passkey. */
   readonly status: "active" | "removed";
   /** Its place among the active passkeys of the address, from 1; null once it is removed. */
   readonly place: number | null;
   /** From when on it is a second factor of money. */
   readonly countsFrom: Date;
+  /** When the passkey was last used; null before. */
   readonly lastUsedAt: Date | null;
+  /** The instant at which it was made. */
   readonly createdAt: Date;
+  /** The instant of the last change. */
   readonly updatedAt: Date;
 }
 

@@ -7,9 +7,11 @@ import type { Tenant } from "../../tenancy/index.ts";
  * as any member whose address it says, so that it belongs to no single brand.
  */
 export interface PortalProvider {
+  /** The organization of the provider, as a bare id: it has one. */
   readonly id: Id<"organization">;
   /** Its address, as its metadata and its tokens name it. */
   readonly issuer: string;
+  /** The id of the service at the provider. */
   readonly clientId: string;
   /** Sealed by the {@link Cipher}. */
   readonly clientSecret: string;
@@ -19,7 +21,9 @@ export interface PortalProvider {
   readonly label: string;
   /** True if it is offered. */
   readonly isEnabled: boolean;
+  /** The instant at which it was made. */
   readonly createdAt: Date;
+  /** The instant of the last change. */
   readonly updatedAt: Date;
 }
 

@@ -10,17 +10,25 @@ import { redirectUriOf } from "./resource.ts";
 
 /** A way through the provider of an organization: it ends where another provider has taken its place. */
 export interface PortalFlow extends OidcFlow {
+  /** The organization of the provider, as a bare id. */
   readonly organization: string;
+  /** The address of the provider. */
   readonly issuer: string;
+  /** The id of the service at the provider. */
   readonly clientId: string;
 }
 
 /** Everything that an adapter needs to send members to a provider and to read its answers. */
 export interface ProviderAccess {
+  /** The organization and the mode of its members. */
   readonly tenant: Tenant;
+  /** The address of the provider, as its metadata and its tokens name it. */
   readonly issuer: string;
+  /** The id of the service at the provider. */
   readonly clientId: string;
+  /** The secret of the service at the provider, as it is sent to it. */
   readonly clientSecret: string;
+  /** The name on the button of the sign-in page. */
   readonly label: string;
   /** The page to which the provider sends members back. */
   readonly redirectUri: string;

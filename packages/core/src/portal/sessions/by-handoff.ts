@@ -18,7 +18,6 @@ export const handoffPortal = z
     expiresAt: wireTimeField,
   })
   .meta({ id: "HandoffPortal" });
-export type HandoffPortal = z.infer<typeof handoffPortal>;
 
 /** Opens the portal for a user of a host application who was handed off before: of the membership in the program of the surface. */
 export const openPortalByHandoff = command({

@@ -7,14 +7,19 @@ import { isPortalSession, type PortalRight, type PortalSession, RIGHTS_OF } from
 
 /** A member who uses the portal, as one request is made. */
 export interface Member {
+  /** The organization and the mode of the session. */
   readonly tenant: Tenant;
+  /** The brand that the session shows. */
   readonly brand: Brand;
+  /** The person or organization that is the member, as a bare id. */
   readonly entity: Id<"entity">;
   /** The memberships that the session shows, oldest first. */
   readonly enrollments: readonly Enrollment[];
+  /** The session. */
   readonly session: Versioned<PortalSession>;
   /** The passkey that opened the session or proved something in it last; undefined for none, and once it is removed. */
   readonly passkey: Versioned<Passkey> | undefined;
+  /** The rights of the session. */
   readonly rights: readonly PortalRight[];
   /** The domain at which the request is made; absent: the service's own address. */
   readonly site?: Site | undefined;

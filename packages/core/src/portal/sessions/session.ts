@@ -27,17 +27,23 @@ export const RIGHTS_OF: { readonly [M in PortalMethod]: readonly PortalRight[] }
 
 /** Who somebody is to an identity provider. */
 export interface PortalIdentity {
+  /** The address of the identity provider. */
   readonly issuer: string;
+  /** The name of the member at the identity provider: its `sub`. */
   readonly subject: string;
 }
 
 /** A member's use of the portal, in one browser. Its id and secret are the link at first, and from its opening on the session. */
 export interface PortalSession {
+  /** The session, as a bare id. */
   readonly id: Id<"portal_session">;
+  /** The brand that the session shows, as a bare id. */
   readonly brand: Id<"brand">;
+  /** The person or organization that is the member, as a bare id. */
   readonly entity: Id<"entity">;
   /** The memberships that it is limited to; null: all that the entity has with the brand. */
   readonly enrollments: readonly Id<"enrollment">[] | null;
+  /** How the session was opened. */
   readonly method: PortalMethod;
   /** A keyed hash of the address that a link was sent to, that its passkey is of, or that an identity provider told; null where there is none. */
   readonly address: string | null;
@@ -51,6 +57,7 @@ export interface PortalSession {
   readonly openedAt: Date | null;
   /** When the link, or the session, ends. */
   readonly endsAt: Date;
+  /** When the session was ended before its time; null otherwise. */
   readonly endedAt: Date | null;
   /** The passkey that opened it, or proved something in it last; null where none did. */
   readonly passkey: Id<"passkey"> | null;
@@ -58,7 +65,9 @@ export interface PortalSession {
   readonly provenAt: Date | null;
   /** When the last challenge was made that was answered in it: each is answered once. Null where none was. */
   readonly challengedAt: Date | null;
+  /** The instant at which it was made. */
   readonly createdAt: Date;
+  /** The instant of the last change. */
   readonly updatedAt: Date;
 }
 

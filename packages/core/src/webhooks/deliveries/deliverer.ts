@@ -11,6 +11,11 @@ import { afterAttempt } from "./schedule.ts";
 import { signedHeaders } from "./signature.ts";
 import { traffic } from "./traffic.ts";
 
+interface BeginOptions {
+  /** False to claim nothing ahead. Default: true. */
+  readonly ahead?: boolean;
+}
+
 /** Sends deliveries without ever waiting for one receiver on behalf of another. */
 export interface Deliverer {
   /**
@@ -18,7 +23,7 @@ export interface Deliverer {
    * for endpoints that answer quickly, and sends it as soon as they have room. Throws what recording, reading again or giving back
    * threw since.
    */
-  begin(limit?: number, options?: { readonly ahead?: boolean }): Promise<number>;
+  begin(limit?: number, options?: BeginOptions): Promise<number>;
   /** Returns true if deliveries wait for a transport: the host gave none, and an endpoint is enabled. */
   lacksTransport(): Promise<boolean>;
   /** Gives back what was claimed ahead; resolves when nothing is on its way any more and everything is recorded. */

@@ -14,5 +14,6 @@ export const messages: typeof en = {
     `Wenn ${brand} Ihnen schreibt, finden Sie es hier, ob es auch per E-Mail kommt oder nicht.`,
   new: "Neu",
   from: (brand: string, day: string) => `${brand}, ${day}`,
+  answers: "Antworten gehen an",
   back: "Alle Mitteilungen",
 };

@@ -12,5 +12,6 @@ export const messages = {
   emptyHint: (brand: string) => `When ${brand} writes to you, you find it here, whether or not it also comes by mail.`,
   new: "New",
   from: (brand: string, day: string) => `${brand}, ${day}`,
+  answers: "Answers go to",
   back: "All messages",
 };

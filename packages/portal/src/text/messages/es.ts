@@ -13,5 +13,6 @@ export const messages: typeof en = {
   emptyHint: (brand: string) => `Cuando ${brand} le escriba, lo encontrará aquí, llegue también por correo o no.`,
   new: "Nuevo",
   from: (brand: string, day: string) => `${brand}, ${day}`,
+  answers: "Las respuestas van a",
   back: "Todos los mensajes",
 };

@@ -14,5 +14,6 @@ export const messages: typeof en = {
     `Quand ${brand} vous écrit, vous le retrouvez ici, que le message arrive aussi par e-mail ou non.`,
   new: "Nouveau",
   from: (brand: string, day: string) => `${brand}, ${day}`,
+  answers: "Les réponses vont à",
   back: "Tous les messages",
 };

@@ -67,6 +67,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "contests.refuse": (_, word) => ({ reason: word }),
   "joinings.update": (_, word) => ({ terms: { text: word } }),
   "messages.create": ({ enrollment }, word) => ({ enrollments: [enrollment], subject: word, text: word }),
+  "messages.update": (_, word) => ({ subject: word }),
   "messages.preview": ({ enrollment }) => ({ enrollments: [enrollment] }),
   "portalDomains.create": (_, word) => ({ host: `${asLabel(word)}.example.net` }),
   "portalProvider.update": (_, word) => ({
@@ -74,7 +75,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     client_id: word,
     client_secret: word,
   }),
-  "brands.update": () => ({ time_zone: "Africa/Abidjan" }),
+  "brands.update": (_, word) => ({ time_zone: "Africa/Abidjan", reply_to: `${asLabel(word)}@example.net` }),
   "connectConfigs.update": () => ({ required_channels: [] }),
   "handoffConfigs.update": (_, word) => ({ issuer: `https://${word}.example` }),
   "performance.record": ({ enrollment, customer }, word) => ({

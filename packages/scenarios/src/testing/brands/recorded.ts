@@ -190,6 +190,8 @@ export const recordAll = async (
   const material = { program: program.id, name: word, description: word, tier: tier.id };
   const domain = await post("/portal_domains", { host: `${asLabel(word)}.example.com` });
   const message = await post("/messages", { enrollments: [member.id], subject: word, text: word });
+  const send_at = new Date(Date.parse(message.sends_at) + 300 * DAY_MS).toISOString();
+  const planned = await post("/messages", { enrollments: [member.id], subject: word, text: word, send_at });
   advance(11_000);
   await platform.workers.sendMessages();
   const asset = await post("/assets", { ...material, kind: "image", content: PIXEL });
@@ -295,6 +297,8 @@ export const recordAll = async (
     asset: asset.id,
     portal_domain: domain.id,
     message: message.id,
+    // One that can still be changed.
+    "messages.message": planned.id,
     ...notes,
     note: notes["enrollmentNotes.note"] as string,
     operating_type: operatingType.id,

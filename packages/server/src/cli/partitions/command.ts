@@ -1,19 +1,23 @@
 import type { Partitionable, PartitionedTable, PartitionPlan } from "@entente/adapters-postgres";
-import { type Environment, readConfig } from "../../config.ts";
+import { type Config, type Environment, readConfig } from "../../config.ts";
 import { TOKENS } from "../../container.ts";
+import { keepingOf } from "../../database/keep-partitions.ts";
 import { describeDatabase, reachDatabase } from "../../database/reach-database.ts";
 import type { Partitions } from "../../database.ts";
 import { reasonOf } from "../../reason.ts";
 import { type CommandRow, type Context, type Given, type Outcome, Refused, UsageError } from "../command.ts";
 import { quietContainer } from "../operator-service.ts";
 import { SHORT_COMMAND_NAME } from "../shell/command-name.ts";
-import { isLeft, leftText, plansText, tablesText } from "./text.ts";
+import { dropText, isLeft, keptText, leftText, plansText, tablesText } from "./text.ts";
 
 /** The adapter is loaded on use, so its error is recognized by name. */
 const refusedBy = (cause: unknown): unknown =>
   cause instanceof Error && cause.name === "PartitionsRefused" ? new Refused(cause.message) : cause;
 
-const withPartitions = async <T>(env: Environment, run: (partitions: Partitions) => Promise<T>): Promise<T> => {
+const withPartitions = async <T>(
+  env: Environment,
+  run: (partitions: Partitions, config: Config) => Promise<T>,
+): Promise<T> => {
   const config = readConfig(env);
   if (config.database.kind !== "postgres")
     throw new Refused(`Partitions are for a database on PostgreSQL, and this is ${describeDatabase(config)}.`);
@@ -21,7 +25,7 @@ const withPartitions = async <T>(env: Environment, run: (partitions: Partitions)
   const open = () => container.getAsync(TOKENS.database);
   const { database } = await reachDatabase(config, open, { pending: "refuse", ring: container.get(TOKENS.keyring) });
   try {
-    return await run(database.partitions as Partitions);
+    return await run(database.partitions as Partitions, config);
   } catch (cause) {
     throw refusedBy(cause);
   } finally {
@@ -71,6 +75,24 @@ const create = ({ env, note }: Context, { table, check }: Given): Promise<Outcom
     return { value: { tables: planned, created, made }, text: [words, ...ahead, next].join("\n") };
   });
 
+const drop = ({ env }: Context, { check }: Given): Promise<Outcome> =>
+  withPartitions(env, async (partitions, config) => {
+    const keeping = keepingOf(config);
+    const isTried = check === true;
+    const planned = async () => {
+      const { deliveries, clicks, ...rest } = await partitions.planDrops(keeping);
+      return { ...rest, deliveries: deliveries.map(({ name }) => name), clicks: clicks.map(({ name }) => name) };
+    };
+    const found = isTried ? await planned() : await partitions.drop(keeping);
+    const { deliveries, clicks, clicksBefore, clicksHeld } = found;
+    const since = await partitions.clicksKeptSince();
+    const value = {
+      ...{ deliveries, clicks, clicks_before: clicksBefore, clicks_held: clicksHeld, clicks_kept_since: since },
+      is_checked: isTried,
+    };
+    return { value, text: dropText(found, isTried) };
+  });
+
 export const partitionCommands: readonly CommandRow[] = [
   {
     name: "partitions",
@@ -78,8 +100,9 @@ export const partitionCommands: readonly CommandRow[] = [
     examples: ["partitions", "partitions --json"],
     run: ({ env }) =>
       withPartitions(env, async (partitions) => {
-        const tables = await partitions.look();
-        return { value: { tables: tables.map(tableValue) }, text: tablesText(tables) };
+        const [tables, since] = [await partitions.look(), await partitions.clicksKeptSince()];
+        const value = { tables: tables.map(tableValue), clicks_kept_since: since };
+        return { value, text: [tablesText(tables), ...keptText(since)].join("\n") };
       }),
   },
   {
@@ -90,5 +113,13 @@ export const partitionCommands: readonly CommandRow[] = [
     options: [{ flags: "--check", means: "say what would be done, what waits and for how long; change nothing" }],
     examples: ["partitions create --check", "partitions create click"],
     run: create,
+  },
+  {
+    name: "partitions drop",
+    summary:
+      "Let the rows of old partitions go now, as workers do once an hour: settled deliveries, and from where clicks came",
+    options: [{ flags: "--check", means: "say what would go, and what keeps the rest; change nothing" }],
+    examples: ["partitions drop --check"],
+    run: drop,
   },
 ];

@@ -33,6 +33,8 @@ test("a worker makes partitions again and again, and says what it made and what 
     new Error("away"),
     { made: [], undone: ["event"] },
     { made: [], undone: [] },
+    { made: [], undone: [] },
+    { made: [], undone: [] },
   ];
   let calls = 0;
   // Its own timers keep no process.
@@ -45,16 +47,31 @@ test("a worker makes partitions again and again, and says what it made and what 
       if (answer instanceof Error) throw answer;
       return answer as never;
     };
+    const drops = [
+      { deliveries: ["webhook_delivery_first"], clicks: ["click_first"], clicksHeld: null },
+      new Error("busy"),
+      { deliveries: [], clicks: [], clicksHeld: "a period is open" },
+      { deliveries: [], clicks: [], clicksHeld: "a period is open" },
+    ];
+    const drop = async () => {
+      const answer = drops.shift() ?? { deliveries: [], clicks: [], clicksHeld: null };
+      if (answer instanceof Error) throw answer;
+      return answer as never;
+    };
     const quick = { firstMs: 0, everyMs: 1, afterFailureMs: 1 };
-    const stop = keepPartitionsRegularly(keep, log as never, quick);
+    const stop = keepPartitionsRegularly({ keep, drop }, log as never, quick);
     test.after(stop);
   });
   await over;
   clearInterval(alive);
   assert.deepEqual(said, [
     'partitions made {"partitions":["click_from_2027_01_01"]}',
+    'partitions of old deliveries dropped {"partitions":["webhook_delivery_first"]}',
+    'partitions of old clicks keep id, route and time {"partitions":["click_first"]}',
     'partitions not made {"reason":"away"}',
     'the creation of partitions was begun and not ended, and was taken back {"tables":["event"]}',
+    'old rows not dropped {"reason":"busy"}',
+    'old clicks are kept for longer {"reason":"a period is open"}',
   ]);
 });
 
@@ -136,6 +153,28 @@ if (engineWanted("postgres")) {
       const metrics = await fetch(`${serving.url}/metrics`, { headers: { Authorization: "Bearer a-key-of-metrics" } });
       assert.match(await metrics.text(), /^entente_partitions_ahead_seconds\{table="click"\} \d+$/m);
       assert.match((await found()).found, /^ahead: event 3650 days, performance_event \d+ days, /);
+
+      const none = await runCli(env, "partitions", "drop", "--check");
+      assert.deepEqual([none.exit, none.out], [0, "No partition is old enough.\n"], none.err);
+      await send(
+        database.engine,
+        `alter table webhook_delivery detach partition webhook_delivery_first;
+        drop table webhook_delivery_first;
+        create table webhook_delivery_first partition of webhook_delivery for values from (minvalue) to ('01910000-0000-0000-0000-000000000000');
+        insert into webhook_delivery (organization, livemode, version, id, endpoint, event, event_type, seq, status, attempts, log,
+          created_at, updated_at)
+        values (gen_random_uuid(), true, 1, '00000190-0000-7000-8000-000000000001', gen_random_uuid(), gen_random_uuid(), 'a.b', 1, 'delivered', 1, '[]',
+          '2024-01-01', '2024-01-01')`,
+      );
+      const tried = await runCli(env, "partitions", "drop", "--check");
+      assert.equal(tried.out, "Would drop webhook_delivery_first.\n", tried.err);
+      const gone = await runCli({ ...env, ENTENTE_KEEP_CLICKS: "1d" }, "partitions", "drop", "--json");
+      assert.deepEqual(
+        [gone.exit, gone.json.deliveries, gone.json.clicks],
+        [0, ["webhook_delivery_first"], []],
+        gone.err,
+      );
+      assert.equal((await runCli(env, "partitions", "--json")).json.clicks_kept_since, null);
 
       const last = JSON.parse((await runCli(env, "partitions", "--json")).out).tables[2].partitions.at(-1).name;
       await send(database.engine, `drop table ${last}; create table ${last} (of text)`);

@@ -1,3 +1,4 @@
+import type { Message } from "@entente/client";
 import { Dialog, Field } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
@@ -10,10 +11,18 @@ import { useAct } from "../../../ui/use-act.ts";
 import { Reached } from "./reached.tsx";
 import { Sent } from "./sent.tsx";
 import { sentTo, type To } from "./to.ts";
+import { sendAtOf, useZone, When } from "./when.tsx";
 import "./messages.css";
 
 const SUBJECT_MAX = 200;
 const TEXT_MAX = 10_000;
+
+interface Said {
+  readonly subject: string;
+  readonly text: string;
+  readonly reply_to: string | null;
+  readonly send_at: string | null;
+}
 
 const titleOf = (to: To): string => {
   if (!("members" in to)) return words.toAll;
@@ -21,73 +30,105 @@ const titleOf = (to: To): string => {
   return first !== undefined && others.length === 0 ? words.toOne(first.name) : words.toMany(count(to.members.length));
 };
 
-/** Writes to members: it says who gets the message before it is sent, and lets it be taken back for ten seconds. */
+/**
+ * Writes to members, now or at a time: it says who gets the message before it is sent, and lets it be taken back until it goes. A message
+ * that waits for its time is changed by the same form.
+ */
 export const MessageDialog = ({
   to,
   draft,
+  planned,
   close,
 }: {
   to: To;
+  /** The message that is changed; its members stay. */
+  planned?: Message;
   /** The message as it begins, where somebody has written it already. */
   draft?: { readonly subject: string; readonly text: string };
   close: (isSent: boolean) => void;
 }) => {
   const { client } = useView();
   const [isTyped, setIsTyped] = useState(false);
+  const [isLater, setIsLater] = useState(planned !== undefined);
   const preview = useQuery({
     queryKey: useKey()("message", sentTo(to)),
     queryFn: () => client.messages.preview(sentTo(to)),
   });
+  const zone = useZone();
   const act = useAct({
-    act: (said: { readonly subject: string; readonly text: string }, sending) =>
-      client.messages.create({ ...sentTo(to), ...said }, sending),
+    act: (said: Said, sending) =>
+      planned === undefined
+        ? client.messages.create({ ...sentTo(to), ...said }, sending)
+        : client.messages.update(planned.id, said, sending),
   });
+  const typed = () => setIsTyped(true);
+  const usual = preview.data?.reply_to ?? null;
   const leave = () => close(act.isDone);
   return (
-    <Dialog open close={leave} title={titleOf(to)} isHeld={isTyped && !act.isDone}>
+    <Dialog
+      open
+      close={leave}
+      title={planned === undefined ? titleOf(to) : words.change}
+      isHeld={isTyped && !act.isDone}
+    >
       {act.data ? (
-        <Sent message={act.data} close={leave} />
+        <Sent message={act.data} zone={zone} close={leave} />
       ) : (
         <DialogForm
-          verb={words.send}
+          verb={planned === undefined ? words.send : words.save}
           close={leave}
           isBusy={act.isBusy}
           isReady={preview.data !== undefined && preview.data.addressed > 0}
           error={act.error}
-          submit={({ subject = "", text = "" }) => act.start({ subject, text })}
+          submit={({ subject = "", text = "", reply_to: replyTo = "", ...when }) => {
+            const reply_to = replyTo.trim() === "" ? null : replyTo.trim();
+            act.start({ subject, text, reply_to, send_at: sendAtOf(when, zone) });
+          }}
         >
           <Field
             label={words.subject}
             name="subject"
-            defaultValue={draft?.subject}
+            defaultValue={draft?.subject ?? planned?.subject ?? undefined}
             required
             maxLength={SUBJECT_MAX}
             pattern=".*\S.*"
             autoComplete="off"
             dir="auto"
-            onChange={() => setIsTyped(true)}
+            onChange={typed}
           />
           <label className="label grow-field">
             {words.text}
             <textarea
               className="field message-text"
               name="text"
-              defaultValue={draft?.text}
-              rows={8}
+              defaultValue={draft?.text ?? planned?.text ?? undefined}
+              rows={5}
               required
               maxLength={TEXT_MAX}
               dir="auto"
-              onChange={() => setIsTyped(true)}
+              onChange={typed}
             />
             <small>{words.hint}</small>
           </label>
+          <Field
+            label={words.replyTo}
+            hint={usual === null ? words.noReply : words.usualReply(usual)}
+            name="reply_to"
+            defaultValue={planned?.reply_to ?? undefined}
+            inputMode="email"
+            maxLength={320}
+            autoComplete="off"
+            placeholder={usual ?? undefined}
+            onChange={typed}
+          />
+          <When zone={zone} at={planned?.sends_at} isLater={isLater} choose={setIsLater} changed={typed} />
           {preview.error && <Refused error={preview.error} />}
           {preview.isPending && (
             <p className="soft" role="status">
               {words.looking}
             </p>
           )}
-          {preview.data && <Reached to={to} preview={preview.data} />}
+          {preview.data && <Reached to={to} preview={preview.data} isLater={isLater} />}
         </DialogForm>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { messagesText as words } from "../../../text/team/messages.ts";
 import type { To } from "./to.ts";
 
 /** How many get a message, and who does not and why. */
-export const Reached = ({ to, preview }: { to: To; preview: MessagePreview }) => {
+export const Reached = ({ to, preview, isLater }: { to: To; preview: MessagePreview; isLater: boolean }) => {
   const { addressed, mailed, left_out: out, is_complete: isComplete } = preview;
   const names = new Map("members" in to ? to.members.map(({ id, name }) => [id, name]) : []);
   const ended = out.find(({ reason }) => reason === "membership_ended")?.count ?? 0;
@@ -28,7 +28,11 @@ export const Reached = ({ to, preview }: { to: To; preview: MessagePreview }) =>
           ))}
         </ul>
       )}
-      {addressed > mailed && <p className="soft">{words.portal}</p>}
+      {(isLater || addressed > mailed) && (
+        <p className="soft">
+          {[isLater ? words.mayChange : "", addressed > mailed ? words.portal : ""].join(" ").trim()}
+        </p>
+      )}
     </div>
   );
 };

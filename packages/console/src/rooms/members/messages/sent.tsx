@@ -4,27 +4,34 @@ import { useView } from "../../../shell/view.tsx";
 import { messagesText as words } from "../../../text/team/messages.ts";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { timeIn } from "./when.tsx";
 
-/** A message that waits until it is sent: it can be taken back, and says what became of it. */
+/** A message that waits until it is sent, for ten seconds or for its time: it can be taken back, and says what became of it. */
 export const Sent = ({
-  message: { id, created_at: writtenAt, sends_at: sendsAt },
+  message: { id, status, updated_at: changedAt, sends_at: sendsAt },
+  zone,
   close,
 }: {
   message: Message;
+  zone: string;
   close: () => void;
 }) => {
   const { client } = useView();
   const [isGone, setIsGone] = useState(false);
   const undo = useAct({ act: (_: undefined, sending) => client.messages.cancel(id, sending) });
+  const isPlanned = status === "scheduled";
   useEffect(() => {
+    if (isPlanned) return;
     // Both times are the service's, whatever the clock of this device says.
-    const timer = setTimeout(() => setIsGone(true), Date.parse(sendsAt) - Date.parse(writtenAt));
+    const timer = setTimeout(() => setIsGone(true), Date.parse(sendsAt) - Date.parse(changedAt));
     return () => clearTimeout(timer);
-  }, [writtenAt, sendsAt]);
-  const said = undo.isDone ? words.undone : isGone ? words.goes : words.waits;
+  }, [changedAt, sendsAt, isPlanned]);
+  const waits = isPlanned ? words.planned(timeIn(sendsAt, zone)) : words.waits;
+  const said = undo.isDone ? words.undone : isGone ? words.goes : waits;
   return (
     <div className="stack">
       <p role="status">{said}</p>
+      {isPlanned && !undo.isDone && <p className="soft">{words.plannedHint}</p>}
       {undo.error && <Refused error={undo.error} />}
       <div className="row end">
         {!undo.isDone && !isGone && (

@@ -1,10 +1,11 @@
 import type { Enrollment } from "@entente/client";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { saidOf } from "../../../data/errors.ts";
 import { useView } from "../../../shell/view.tsx";
 import { tagsText as words } from "../../../text/team/tags.ts";
 import { useAct } from "../../../ui/use-act.ts";
+import { TagChoices } from "./choices.tsx";
 import "./tags.css";
 
 interface Asked {
@@ -19,6 +20,8 @@ interface Asked {
 export const Tags = ({ enrollment: { id, tags } }: { enrollment: Enrollment }) => {
   const { client, may } = useView();
   const [typed, setTyped] = useState("");
+  const [isTyping, setIsTyping] = useState(false);
+  const list = useId();
   const act = useAct({
     act: ({ action, tag }: Asked, sending) =>
       client.enrollments.bulk({ action, tags: [tag], items: [{ enrollment: id }] }, sending),
@@ -77,10 +80,13 @@ export const Tags = ({ enrollment: { id, tags } }: { enrollment: Enrollment }) =
                 maxLength={40}
                 autoComplete="off"
                 dir="auto"
+                list={list}
+                onFocus={() => setIsTyping(true)}
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
               />
             </label>
+            {isTyping && <TagChoices id={list} />}
             <button type="submit" className="button" disabled={typed.trim() === "" || act.isBusy}>
               {words.add}
             </button>

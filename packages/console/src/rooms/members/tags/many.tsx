@@ -1,5 +1,6 @@
 import { Dialog, Field } from "@entente/kit";
 import { count } from "@entente/kit/format";
+import { useId } from "react";
 import { Ended } from "../../../many/ended.tsx";
 import { Progress } from "../../../many/progress.tsx";
 import { text } from "../../../text/index.ts";
@@ -9,6 +10,7 @@ import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { type NamedEnrollment, nameOf } from "../data.ts";
 import { AT_ONCE } from "../matching/in-parts.ts";
 import { useMany } from "../matching/use-many.ts";
+import { TagChoices } from "./choices.tsx";
 
 const ACTIONS = {
   tag: [words.addTo, words.add, words.many],
@@ -33,6 +35,7 @@ export const TagButtons = ({ ask }: { ask: (action: Action) => void }) =>
 /** Gives members a tag, or takes one away. It outlives the selection, since whoever loses a tag leaves a list of those who have it. */
 export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone: boolean) => void }) => {
   const act = useMany();
+  const list = useId();
   const close = () => act.close(left);
   return (
     <Dialog
@@ -64,7 +67,9 @@ export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone:
               maxLength={40}
               pattern=".*\S.*"
               autoComplete="off"
+              list={list}
             />
+            <TagChoices id={list} />
             <p className="soft">{ACTIONS[asked.action][2]}</p>
             <Progress done={act.decided} of={asked.members.length} atOnce={AT_ONCE} isBusy={act.isBusy} />
           </DialogForm>

@@ -28,6 +28,8 @@ export interface Preview {
   readonly from: string;
   /** Null while no mail server is set up. */
   readonly from_address: string | null;
+  /** The address that answers go to; null of security mail, and where the brand has none. */
+  readonly reply_to: string | null;
   readonly subject: string;
   readonly text: string;
   readonly is_sending: boolean;

@@ -51,6 +51,14 @@ const Shown = ({ asked, preview }: { asked: Asked; preview: Preview }) => {
             {preview.from_address !== null && <bdi className="soft"> {`<${preview.from_address}>`}</bdi>}
           </dd>
         </div>
+        {preview.reply_to !== null && (
+          <div>
+            <dt>{mailText.reply.replyTo}</dt>
+            <dd>
+              <bdi>{preview.reply_to}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.subject}</dt>
           <dd dir="auto" lang={asked.language}>
@@ -83,7 +91,7 @@ export const MailPreview = () => {
       </div>
       <div className="body stack">
         <p className="soft">{words.hint}</p>
-        <div className="row bottom">
+        <div className="row bottom mail-choice">
           <label className="label">
             {words.message}
             <select

@@ -2,8 +2,8 @@ import type { BellText } from "../../team/bell.ts";
 
 /** The sentences of notifications, in German. */
 export const bell: BellText = {
-  title: "Mitteilungen",
-  empty: "Keine Mitteilungen. Was zu erledigen ist, steht in der Übersicht.",
+  title: "Benachrichtigungen",
+  empty: "Keine Benachrichtigungen. Was zu erledigen ist, steht in der Übersicht.",
   isNew: "neu",
   markAll: "Alle als gelesen markieren",
   settings: "Auswählen, was Sie erfahren",

@@ -170,6 +170,7 @@ export const TELLING: Readonly<Record<string, Telling>> = {
     columns: [
       words("subject", "subject", 40),
       as("status"),
+      time("sends_at", "sends"),
       count("counts.addressed", "addressed"),
       count("counts.sent", "sent"),
       count("counts.failed", "failed"),

@@ -1,0 +1,67 @@
+import { moment } from "@entente/kit/format";
+import { useQuery } from "@tanstack/react-query";
+import { instantOf, wallOf } from "../../../format/wall-time.ts";
+import { useKey, useView } from "../../../shell/view.tsx";
+import { messagesText as words } from "../../../text/team/messages.ts";
+
+/** The time zone of the brand, in whose clocks times of messages are named. */
+export const useZone = (): string => {
+  const { client } = useView();
+  const { data } = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  return data?.time_zone ?? "UTC";
+};
+
+/** An instant by the clocks of the brand, with their zone. */
+export const timeIn = (at: string, zone: string): string => `${moment(at, zone)} (${zone})`;
+
+/** The time that a form says, as a request takes it; null for now. */
+export const sendAtOf = ({ when, at = "" }: Readonly<Record<string, string>>, zone: string): string | null =>
+  when === "later" ? instantOf(at, zone).toISOString() : null;
+
+/** Asks when a message is sent: now, or at a time by the clocks of the brand. */
+export const When = ({
+  zone,
+  at,
+  isLater,
+  choose,
+  changed,
+}: {
+  zone: string;
+  at?: string | undefined;
+  isLater: boolean;
+  choose: (isLater: boolean) => void;
+  changed: () => void;
+}) => (
+  <div className="row bottom">
+    <label className="label">
+      {words.when}
+      <select
+        className="field"
+        name="when"
+        value={isLater ? "later" : "now"}
+        onChange={({ target }) => {
+          choose(target.value === "later");
+          changed();
+        }}
+      >
+        <option value="now">{words.now}</option>
+        <option value="later">{words.later}</option>
+      </select>
+    </label>
+    {isLater && (
+      <label className="label">
+        {words.at(zone)}
+        <input
+          key={zone}
+          className="field"
+          type="datetime-local"
+          name="at"
+          required
+          min={wallOf(new Date(), zone)}
+          defaultValue={at === undefined ? undefined : wallOf(new Date(at), zone)}
+          onChange={changed}
+        />
+      </label>
+    )}
+  </div>
+);

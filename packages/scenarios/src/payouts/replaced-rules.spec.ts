@@ -1,0 +1,164 @@
+import * as assert from "node:assert/strict";
+import type { PlatformError } from "@entente/core";
+import { openPayoutScenario, type PayoutScenario } from "../testing/payouts/scenario.ts";
+import { onEngines } from "../testing/suites.ts";
+import { work } from "../testing/world.ts";
+
+const SCOPE = (program: string) => ({ type: "program", program }) as const;
+
+/** Replaces a rule by a share of 20 %. */
+const replace = ({ platform, actor, program }: PayoutScenario, replaces: string, more: object = {}) =>
+  platform.payoutRules.create(actor, {
+    ...{ name: "More", type: "revenue_split", scope: SCOPE(program), rate_bps: 2_000, replaces },
+    ...more,
+  });
+
+type Amount = readonly [rule: string | null, kind: string, amount: number];
+
+const inOrder = (amounts: readonly Amount[]): readonly string[] => amounts.map((one) => one.join(" ")).sort();
+
+/** Holds the payouts of a member, in any order. */
+const assertAmounts = async ({ rows }: Pick<PayoutScenario, "rows">, expected: readonly Amount[]): Promise<void> => {
+  const found = (await rows()).map(({ rule, kind, amount }): Amount => [rule, kind, amount]);
+  assert.deepEqual(inOrder(found), inOrder(expected));
+};
+
+const differences = async ({ platform }: PayoutScenario) => (await platform.operator.checkLedger()).differences;
+
+const refusedAs = (code: string, param: string | null) => (error: PlatformError) => {
+  assert.deepEqual([error.code, error.param], [code, param]);
+  return true;
+};
+
+onEngines("rules that replace others", (test, engine) => {
+  /** A member whose sale of 79.00 on the second day was run at 15 %. */
+  const open = async () => {
+    const scenario = await openPayoutScenario(await engine().fresh(), "replaced");
+    const gita = await scenario.join("gita");
+    const old = await scenario.share(1_500);
+    scenario.until(10);
+    const sold = await scenario.sale(gita, 1, 7_900);
+    await scenario.run(0, 10);
+    return { ...scenario, gita, old, sold };
+  };
+
+  test("a period that is run again is paid by the new rule alone", async () => {
+    const scenario = await open();
+    const { platform, actor, old } = scenario;
+    const { id, replaces } = await replace(scenario, old);
+    assert.equal(replaces, old);
+    assert.equal((await platform.payoutRules.retrieve(actor, old)).status, "archived");
+    await assertAmounts(scenario, [[old, "rule", 1_185]]);
+    await scenario.run(0, 10);
+    const both = [
+      [old, "rule", 0],
+      [id, "rule", 1_580],
+    ] as const;
+    await assertAmounts(scenario, both);
+    await scenario.run(0, 10);
+    scenario.until(20);
+    await scenario.run(10, 20);
+    await assertAmounts(scenario, both);
+    assert.deepEqual(await differences(scenario), []);
+    const { rules } = await platform.performance.explainEvent(actor, scenario.sold);
+    assert.deepEqual(
+      rules.map(({ rule, counted, reasons }) => [rule.id, counted, reasons]),
+      [
+        [id, true, []],
+        [old, false, ["rule_replaced"]],
+      ],
+    );
+  });
+
+  test("a period that is not run again keeps what it came to", async () => {
+    const scenario = await open();
+    const { old } = scenario;
+    scenario.until(20);
+    const { id } = await replace(scenario, old);
+    await scenario.sale(scenario.gita, 12, 1_000);
+    await scenario.run(10, 20);
+    await assertAmounts(scenario, [
+      [old, "rule", 1_185],
+      [id, "rule", 200],
+    ]);
+    assert.deepEqual(await differences(scenario), []);
+  });
+
+  test("a payment by the old rule is taken back, so that the sale is paid once", async () => {
+    const scenario = await open();
+    const { platform, actor, old } = scenario;
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    const batch = await platform.payoutBatches.create(actor);
+    await platform.payoutBatches.export(actor, batch.id);
+    await work(platform);
+    await platform.payoutBatches.confirm(actor, batch.id, { all: "paid" });
+    await work(platform);
+    const { id } = await replace(scenario, old);
+    await scenario.run(0, 10);
+    const all = [
+      [old, "rule", 1_185],
+      [old, "adjustment", -1_185],
+      [id, "rule", 1_580],
+    ] as const;
+    await assertAmounts(scenario, all);
+    await scenario.refund(scenario.sold, 7_900);
+    await scenario.run(0, 10);
+    const sum = (await scenario.rows()).reduce((total, { amount }) => total + amount, 0);
+    assert.equal(sum, 0);
+    assert.deepEqual(await differences(scenario), []);
+  });
+
+  test("a rule that replaced another is replaced: only the last one pays", async () => {
+    const scenario = await open();
+    const { id: second } = await replace(scenario, scenario.old);
+    const { id: third } = await replace(scenario, second, { rate_bps: 3_000 });
+    await scenario.run(0, 10);
+    await assertAmounts(scenario, [
+      [scenario.old, "rule", 0],
+      [third, "rule", 2_370],
+    ]);
+    assert.deepEqual(await differences(scenario), []);
+  });
+
+  test("a rule that is active again pays nothing beside the one that replaced it", async () => {
+    const scenario = await open();
+    const { platform, actor, old } = scenario;
+    const { id } = await replace(scenario, old);
+    await platform.payoutRules.update(actor, old, { status: "active" });
+    scenario.until(20);
+    await scenario.sale(scenario.gita, 12, 1_000);
+    for (let nth = 0; nth < 2; nth += 1) {
+      await scenario.run(10, 20);
+      await assertAmounts(scenario, [
+        [old, "rule", 1_185],
+        [id, "rule", 200],
+      ]);
+    }
+    await platform.payoutRules.archive(actor, id);
+    scenario.until(30);
+    await scenario.sale(scenario.gita, 22, 1_000);
+    await scenario.run(20, 30);
+    await assertAmounts(scenario, [
+      [old, "rule", 1_185],
+      [id, "rule", 200],
+      [old, "rule", 150],
+    ]);
+    assert.deepEqual(await differences(scenario), []);
+  });
+
+  test("a replacement is of the same program, active, and for a rule that may earn", async () => {
+    const scenario = await open();
+    const { platform, actor, old } = scenario;
+    const { id: other } = await platform.programs.create(actor, { name: "Other" });
+    const written = (await platform.payoutRules.list(actor)).data;
+    await assert.rejects(
+      replace(scenario, old, { scope: SCOPE(other) }),
+      refusedAs("payout_rule_not_found", "replaces"),
+    );
+    await assert.rejects(replace(scenario, old, { status: "paused" }), refusedAs("invalid_request", "status"));
+    await assert.rejects(replace(scenario, "prule_none"), refusedAs("payout_rule_not_found", "replaces"));
+    assert.deepEqual((await platform.payoutRules.list(actor)).data, written);
+    await replace(scenario, old);
+    await assert.rejects(replace(scenario, old), refusedAs("invalid_request", "replaces"));
+  });
+});

@@ -8,5 +8,7 @@ type Counts = ProgramStandingPreview["members"];
  * The members of a program in words, by the statuses that the page of the program counts: a member in the grace period fails a
  * requirement, and is not counted as qualified.
  */
-export const membersInWords = ({ pending, qualified, grace, not_qualified }: Counts): string =>
-  text.programs.members(count(pending + qualified + grace + not_qualified), count(qualified), count(grace));
+export const membersInWords = ({ pending, qualified, grace, not_qualified }: Counts): string => {
+  const all = text.programs.members(count(pending + qualified + grace + not_qualified), count(qualified));
+  return grace === 0 ? all : `${all}, ${count(grace)} (${text.members.standing.grace})`;
+};

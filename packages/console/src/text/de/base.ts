@@ -737,8 +737,7 @@ export const de: Text = {
     },
     statuses: { active: "aktiv", paused: "pausiert", archived: "archiviert" },
     listings: { listed: "öffentlich", private: "privat" },
-    members: (all, qualified, grace) =>
-      `${all}, davon ${qualified} qualifiziert${grace === "0" ? "" : `, ${grace} in der Schonfrist`}`,
+    members: (all, qualified) => `${all}, davon ${qualified} qualifiziert`,
     empty: "Kein Programm passt.",
     emptyHint: "Ein Programm legt fest, was Mitglieder leisten müssen und was sie verdienen.",
   },

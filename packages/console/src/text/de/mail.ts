@@ -35,8 +35,7 @@ export const mail: MailText = {
   },
   own: {
     title: "E-Mails an Sie",
-    hint: "Was Ihre Rollen Ihnen bringen. Anmeldelinks werden immer gesendet.",
-    waiting: "Es ist kein Mailserver eingerichtet: E-Mails warten, auch Anmeldelinks.",
+    hint: "Was Ihre Rollen Ihnen bringen.",
     none: "Ihre Rollen bringen Ihnen keine E-Mails.",
     kinds: {
       applications: (brand) => `Bewerbungen bei ${brand}, über die zu entscheiden ist`,
@@ -97,7 +96,7 @@ export const mail: MailText = {
     parts: { html: "Gestaltet", text: "Nur Text" },
     send: "Diese an mich senden",
     sent: (address) => `Unterwegs an ${address}, als Test gekennzeichnet.`,
-    waiting: "Es ist kein Mailserver eingerichtet: Die Nachricht wartet.",
+    waiting: "Es ist kein Mailserver eingerichtet: E-Mails warten.",
     noAddress: "Ihr Konto hat keine E-Mail-Adresse.",
   },
 };

@@ -718,8 +718,7 @@ export const en = {
     },
     statuses: { active: "active", paused: "paused", archived: "archived" } as Record<string, string>,
     listings: { listed: "listed", private: "private" } as Record<string, string>,
-    members: (all: string, qualified: string, grace: string) =>
-      `${all}, ${qualified} qualified${grace === "0" ? "" : `, ${grace} in the grace period`}`,
+    members: (all: string, qualified: string) => `${all}, ${qualified} qualified`,
     empty: "No program matches.",
     emptyHint: "A program sets what members must achieve and what they earn.",
   },

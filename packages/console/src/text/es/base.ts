@@ -726,8 +726,7 @@ export const es: Text = {
     },
     statuses: { active: "activo", paused: "en pausa", archived: "archivado" },
     listings: { listed: "público", private: "privado" },
-    members: (all, qualified, grace) =>
-      `${all}, ${qualified} cualificados${grace === "0" ? "" : `, ${grace} en plazo de gracia`}`,
+    members: (all, qualified) => `${all}, ${qualified} cualificados`,
     empty: "Ningún programa coincide.",
     emptyHint: "Un programa fija lo que deben lograr los socios y lo que ganan.",
   },

@@ -730,8 +730,7 @@ export const fr: Text = {
     },
     statuses: { active: "actif", paused: "suspendu", archived: "archivé" },
     listings: { listed: "public", private: "privé" },
-    members: (all, qualified, grace) =>
-      `${all}, dont ${qualified} qualifiés${grace === "0" ? "" : `, ${grace} en délai de grâce`}`,
+    members: (all, qualified) => `${all}, dont ${qualified} qualifiés`,
     empty: "Aucun programme ne correspond.",
     emptyHint: "Un programme fixe ce que les membres doivent atteindre et ce qu’ils gagnent.",
   },

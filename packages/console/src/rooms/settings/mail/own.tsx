@@ -67,7 +67,7 @@ const Own = ({ found }: { found: Notifications }) => {
       {found.is_sending ? (
         <p className="soft">{found.kinds.length === 0 ? words.none : words.hint}</p>
       ) : (
-        <p>{words.waiting}</p>
+        <p>{mailText.preview.waiting}</p>
       )}
       <ul className="plain-list">
         {found.kinds.map((of) => (

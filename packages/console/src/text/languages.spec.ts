@@ -20,7 +20,6 @@ import { moneyTexts } from "./money.ts";
 import { notesTexts } from "./notes.ts";
 import { paletteTexts } from "./palette.ts";
 import { passkeyTexts } from "./passkeys.ts";
-import { earnedTexts } from "./paying/earned.ts";
 import { explainTexts } from "./paying/explain.ts";
 import { monthEndTexts } from "./paying/month-end.ts";
 import { railTexts } from "./paying/rails.ts";
@@ -63,7 +62,6 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   metrics: metricTexts,
   money: moneyTexts,
   explain: explainTexts,
-  earned: earnedTexts,
   monthEnd: monthEndTexts,
   simulation: simulationTexts,
   notes: notesTexts,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
-import { earnedText as words } from "../../text/paying/earned.ts";
+import { moneyText } from "../../text/money.ts";
 import { BALANCE_PARTS } from "../money/balance-parts.ts";
 import { unbookedOf } from "./unbooked.ts";
 
@@ -22,7 +22,7 @@ const Earned = ({ enrollment, isAlone }: { enrollment: string; isAlone: boolean 
     <dl className="facts">
       {lines.map(({ of, currency, minor, exact }) => (
         <div key={`${of} ${currency}`}>
-          <dt>{words[of]}</dt>
+          <dt>{moneyText.unbooked[of]}</dt>
           <dd className="num">{amount(minor, currency, undefined, exact)}</dd>
         </div>
       ))}

@@ -2,7 +2,6 @@ import { amount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
 import { moneyText } from "../../text/money.ts";
-import { earnedText } from "../../text/paying/earned.ts";
 import { Empty } from "../../ui/states.tsx";
 
 /** The place of sums before the first run: what members have earned in the last 30 days, none of which is in a payout. */
@@ -19,7 +18,7 @@ export const Earned = () => {
   );
   return (
     <Empty
-      title={amounts.length === 0 ? moneyText.nothing : earnedText.soFar(amounts.join(", "))}
+      title={amounts.length === 0 ? moneyText.nothing : moneyText.unbooked.soFar(amounts.join(", "))}
       hint={moneyText.nothingHint}
     />
   );

@@ -1,15 +1,18 @@
 import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
+import { send } from "../../../data/client.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { addingText as words } from "../../../text/adding.ts";
 import { messagesText } from "../../../text/team/messages.ts";
-import { useNotifications } from "../../settings/mail/data.ts";
 import { invitationsOf } from "./invitations.ts";
 
 /** Why no invitation leaves, whoever is added; undefined where they leave. */
 const useObstacle = (): string | undefined => {
   const { mode } = useView();
-  const { data } = useNotifications();
+  const { data } = useQuery({
+    queryKey: ["notifications"],
+    queryFn: () => send<{ readonly is_sending: boolean }>("GET", "/notifications"),
+  });
   if (mode === "test") return messagesText.reasons.test_mode;
   return data?.is_sending === false ? words.invitationsWait : undefined;
 };

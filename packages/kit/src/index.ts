@@ -13,7 +13,7 @@ export {
 export { newQueries } from "./data/queries.ts";
 export { saveBlob, saveText } from "./data/save.ts";
 export { Copy } from "./ui/copy.tsx";
-export { Dialog } from "./ui/dialog.tsx";
+export { Dialog, LosingQuestion } from "./ui/dialog.tsx";
 export { Field } from "./ui/field.tsx";
 export { saidBy } from "./ui/form.ts";
 export { LineChart, type Point } from "./ui/line-chart.tsx";

@@ -59,6 +59,7 @@ export const differences = async (visitor: Visitor, edit: Edit) => {
   await accept.click();
   await dialog.getByText(/could not be written with any reason/).waitFor();
   await isAccessible(page, "a difference that no reason lets pass");
+  page.once("dialog", (asked) => void asked.accept());
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).last().click();

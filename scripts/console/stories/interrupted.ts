@@ -101,6 +101,51 @@ const signedOut = async ({ page, open, context }: Visitor, link: () => Promise<s
   passed("interrupted: a session that ended is begun anew, and the form is kept");
 };
 
+/** Typed text survives a reload and a way back; Escape asks before it is lost, and a form that is given up begins anew. */
+const keeping = async ({ page, open }: Visitor, member: string): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name", { exact: true });
+  const begin = () => page.getByRole("button", { name: "New distribution" }).click();
+  await open("distributions");
+  await begin();
+  await name.fill("Half a plan");
+  const asked: string[] = [];
+  page.once("dialog", (question) => {
+    asked.push(question.message());
+    void question.dismiss();
+  });
+  await page.keyboard.press("Escape");
+  assert.deepEqual(asked, ["Close it and lose what you typed?"]);
+  assert.equal(await name.inputValue(), "Half a plan");
+  await open("distributions");
+  await begin();
+  await dialog.getByText("This is what you typed before.").waitFor();
+  await isAccessible(page, "a form that was kept");
+  assert.equal(await name.inputValue(), "Half a plan");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await begin();
+  assert.equal(await name.inputValue(), "");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+
+  await open("members/add?way=many");
+  const list = page.getByRole("textbox").first();
+  await list.fill("kept@people.example");
+  await page.getByRole("link", { name: "Programs", exact: true }).click();
+  await page.goBack();
+  assert.equal(await list.inputValue(), "kept@people.example");
+  await list.fill("");
+
+  await open(member);
+  const note = page.getByPlaceholder("Write something for your team");
+  await note.fill("Half a note");
+  await settled(page);
+  await page.reload();
+  assert.equal(await note.inputValue(), "Half a note");
+  await note.fill("");
+  passed("interrupted: what is typed is kept until it is sent or given up");
+};
+
 interface Given {
   /** A sign-in link of the same person. */
   readonly link: () => Promise<string>;
@@ -113,5 +158,6 @@ export const interrupted = async (visitor: Visitor, { link, program, member }: G
   await twice(visitor);
   await offline(visitor, program);
   await typed(visitor, program);
+  await keeping(visitor, member);
   await signedOut(visitor, link, member);
 };

@@ -74,6 +74,7 @@ export const monthEnd = async (browser: Browser, database: Database): Promise<vo
     await isDone("Create the batch");
     await step("Create the batch").getByText("by Finance").waitFor();
     await click(page.getByRole("button", { name: "Export", exact: true }));
+    await click(dialog.getByRole("button", { name: "Export", exact: true }));
     if (second !== undefined) {
       await page.getByText("You asked, so somebody else has to approve.").waitFor();
       await click(second.page.getByRole("link", { name: "Money", exact: true }));
@@ -94,6 +95,8 @@ export const monthEnd = async (browser: Browser, database: Database): Promise<vo
     await click(dialog.getByRole("button", { name: /^Confirm/ }));
     await isDone("Confirm by bank file");
     await click(page.getByRole("button", { name: "Close period" }));
+    await dialog.getByText("A closed period can be reopened under Money, Periods.", { exact: false }).waitFor();
+    await click(dialog.getByRole("button", { name: "Close period" }));
     await isDone("Close the period");
     const statement = page.waitForEvent("download");
     await click(page.getByRole("button", { name: "Payouts as CSV" }));

@@ -10,6 +10,7 @@ import { chooseLanguage, readLanguage } from "../format/language.ts";
 import { text } from "../text/index.ts";
 import { densityText } from "../text/team/density.ts";
 import { chooseDensity, DENSITIES, type Density, readDensity } from "../ui/density.ts";
+import { forgetDrafts } from "../ui/draft.ts";
 
 /** The value of the language that the browser prefers. */
 const BROWSERS = "browser";
@@ -27,6 +28,7 @@ export const AccountMenu = ({ session, name }: { session: Session; name: string 
     await navigate({ to: "/sign-in" });
     // What somebody left is not what the next one asks for.
     forgetAsked();
+    forgetDrafts(window.sessionStorage);
   };
   return (
     <DropdownMenu.Root modal={false} defaultOpen>

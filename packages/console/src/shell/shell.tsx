@@ -1,4 +1,4 @@
-import { Segments } from "@entente/kit";
+import { LosingQuestion, Segments } from "@entente/kit";
 import { count, moment } from "@entente/kit/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
@@ -55,23 +55,25 @@ const Frame = ({ session }: { session: Session }) => {
   if (view === null) return <Empty title={text.app.noBrand} hint={text.app.noAccessHint} isPage />;
   return (
     <ViewContext value={view}>
-      <div className="app">
-        <a className="skip" href="#content">
-          {text.app.skip}
-        </a>
-        <Side session={session} />
-        <div>
-          <Top session={session} />
-          <Offline />
-          {mode === "test" && (
-            <aside className="test">
-              {text.app.testData}
-              {at && ` ${text.app.testClock}: ${moment(at, "UTC")} UTC`}
-            </aside>
-          )}
-          <Content session={session} />
+      <LosingQuestion value={text.states.losing}>
+        <div className="app">
+          <a className="skip" href="#content">
+            {text.app.skip}
+          </a>
+          <Side session={session} />
+          <div>
+            <Top session={session} />
+            <Offline />
+            {mode === "test" && (
+              <aside className="test">
+                {text.app.testData}
+                {at && ` ${text.app.testClock}: ${moment(at, "UTC")} UTC`}
+              </aside>
+            )}
+            <Content session={session} />
+          </div>
         </div>
-      </div>
+      </LosingQuestion>
     </ViewContext>
   );
 };

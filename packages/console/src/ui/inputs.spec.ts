@@ -74,7 +74,7 @@ test("all that is wrong with a form is known at once, by the labels of its field
   equal(faultsIn(LABELED, typed, "usd"), [
     { param: "name", message: "Name is required." },
     { param: "landing_url", message: "Landing page must be a web address that begins with https:// or http://." },
-    { param: "threshold", message: "Threshold must be a number, such as 12.5." },
+    { param: "threshold", message: "Threshold must be a whole number, such as 12." },
     { param: "budget.total", message: "Budget must be an amount in USD, such as 1234.50." },
     { param: "rate_bps", message: "Rate is required." },
   ]);
@@ -86,6 +86,35 @@ test("all that is wrong with a form is known at once, by the labels of its field
     rate_bps: "5%",
   };
   equal(faultsIn(LABELED, right, "usd"), []);
+});
+
+test("a whole number has no decimals, a number of another kind may, and an amount is at most what is left", () => {
+  const one = (input: Partial<Input>, it: string) =>
+    faultsIn([{ name: "it", label: "It", kind: "number", ...input }], { it }, "usd").map(({ message }) => message);
+  equal(one({}, "12.5"), ["It must be a whole number, such as 12."]);
+  equal(one({ isDecimal: true }, "12.5"), []);
+  equal(one({ isDecimal: true }, "many"), ["It must be a number, such as 12.5."]);
+  equal(one({ kind: "money", max: 6_000 }, "70"), ["It can be at most $60.00."]);
+  equal(one({ kind: "money", max: 6_000 }, "60"), []);
+});
+
+test("a metric is chosen by its name or its key, and what is neither is refused at once", () => {
+  const metric: Input = {
+    name: "metric_key",
+    label: "Metric",
+    kind: "named",
+    choices: { sales_count: "Sales", "x:followers": "Followers" },
+  };
+  const said = (metric_key: string) => bodyOf([metric], { metric_key }, "usd").metric_key;
+  equal(["Followers", " sales ", "x:followers", "assert:trained"].map(said), [
+    "x:followers",
+    "sales_count",
+    "x:followers",
+    "assert:trained",
+  ]);
+  equal(typedOf([metric], { metric_key: "x:followers" }, "usd"), { metric_key: "Followers" });
+  const wrong = (metric_key: string) => faultsIn([metric], { metric_key }, "usd").length;
+  equal(["Followers", "sales_count", "assert:trained", "Friends", "x:"].map(wrong), [0, 0, 0, 1, 1]);
 });
 
 test("a message of the service names fields by their labels", () => {

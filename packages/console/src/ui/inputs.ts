@@ -1,11 +1,12 @@
 import { minorOf, readNumber, scaled, typedMinor, typedNumber, unscaled } from "@entente/kit/format";
 /**
  * How people type a field of the API. `money` is typed in whole units and kept in minor ones, `percent` is typed as "12.5" or
- * "12.5 %" and kept in hundredths of a percent, `picture` is a file, kept as a `data:` URL, `names` are words with commas between, or none or all, `lines` are several texts, each on a line of its own, `address` is one of the web.
+ * "12.5 %" and kept in hundredths of a percent, `picture` is a file, kept as a `data:` URL, `named` is a key that is typed by its name among the choices, `names` are words with commas between, or none or all, `lines` are several texts, each on a line of its own, `address` is one of the web.
  * Numbers have the marks of the person's language.
  */
 export type Kind =
   | "names"
+  | "named"
   | "text"
   | "address"
   | "long"
@@ -33,6 +34,12 @@ export interface Input {
   readonly empty?: "null" | "none";
   /** The label of the empty choice. */
   readonly any?: string;
+  /** True of a number that may have decimals. */
+  readonly isDecimal?: boolean;
+  /** The largest amount, in the minor unit. */
+  readonly max?: number;
+  /** True of a value that no browser keeps. */
+  readonly isSecret?: true;
 }
 
 /** The typed value of each field, by its name. */
@@ -46,8 +53,9 @@ const at = (thing: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((found, name) => (found as Body | null | undefined)?.[name], thing);
 
 /** Returns the text of a field for a value of the API. */
-const typedValue = (kind: Kind, value: unknown, currency: string): string => {
+const typedValue = ({ kind, choices }: Pick<Input, "kind" | "choices">, value: unknown, currency: string): string => {
   if (value === null || value === undefined) return "";
+  if (kind === "named") return choices?.[String(value)] ?? String(value);
   if (kind === "money") return typedMinor(value as number, currency);
   if (kind === "percent") return unscaled(value as number, PLACES_OF_PERCENT);
   if (kind === "lines") return (value as readonly string[]).join("\n");
@@ -58,7 +66,7 @@ const typedValue = (kind: Kind, value: unknown, currency: string): string => {
 
 /** Returns the texts of the fields for an object that the API answered. */
 export const typedOf = (inputs: readonly Input[], thing: unknown, currency: string): Typed =>
-  Object.fromEntries(inputs.map(({ name, kind }) => [name, typedValue(kind, at(thing, name), currency)]));
+  Object.fromEntries(inputs.map((input) => [input.name, typedValue(input, at(thing, input.name), currency)]));
 
 /** The words for none or all of the names. */
 const WHOLE: readonly string[] = ["none", "all"];
@@ -72,8 +80,15 @@ const numberOf = (typed: string): number | null => {
   return read === null || Math.abs(value) > Number.MAX_SAFE_INTEGER ? null : value;
 };
 
+const folded = (text: string): string => text.trim().toLocaleLowerCase();
+
+/** The key of a choice that is typed by its name, in any case; what no choice is called is a key itself. */
+export const keyNamed = (choices: Readonly<Record<string, string>>, typed: string): string =>
+  Object.keys(choices).find((key) => folded(choices[key] ?? "") === folded(typed)) ?? typed.trim();
+
 /** The value of a field. What cannot be read is sent as it was typed, so that the service says what it expects. */
-const saidIn = (kind: Kind, typed: string, currency: string): unknown => {
+const saidIn = ({ kind, choices }: Pick<Input, "kind" | "choices">, typed: string, currency: string): unknown => {
+  if (kind === "named") return keyNamed(choices ?? {}, typed);
   if (kind === "flag") return typed === "true";
   if (kind === "lines") return typed.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   if (kind === "names") return WHOLE.includes(typed.trim()) ? typed.trim() : typed.split(/[\s,]+/).filter(Boolean);
@@ -97,11 +112,12 @@ const put = (body: Body, path: string, value: unknown): void => {
 /** The body of the API for what stands in fields. */
 export const bodyOf = (inputs: readonly Input[], typed: Typed, currency: string): Readonly<Body> => {
   const body: Body = {};
-  for (const { name, kind, empty } of inputs) {
+  for (const input of inputs) {
+    const { name, kind, empty } = input;
     const said = typed[name] ?? "";
     const isEmpty = said.trim() === "" && kind !== "flag" && kind !== "lines";
     if (isEmpty && empty === "none") continue;
-    put(body, name, isEmpty && empty === "null" ? null : saidIn(kind, said, currency));
+    put(body, name, isEmpty && empty === "null" ? null : saidIn(input, said, currency));
   }
   return body;
 };

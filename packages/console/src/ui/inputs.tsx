@@ -100,7 +100,7 @@ const One = ({
           ))}
         </select>
       )}
-      {(kind === "text" || kind === "names" || kind === "address" || kind === "date") && (
+      {(kind === "text" || kind === "named" || kind === "names" || kind === "address" || kind === "date") && (
         <input
           {...typing}
           type={kind === "date" ? "date" : "text"}
@@ -109,11 +109,11 @@ const One = ({
           list={choices === undefined ? undefined : `${id}-list`}
         />
       )}
-      {kind === "text" && choices !== undefined && (
+      {(kind === "text" || kind === "named") && choices !== undefined && (
         <datalist id={`${id}-list`}>
           {Object.entries(choices).map(([key, shown]) => (
-            <option key={key} value={key}>
-              {shown}
+            <option key={key} value={kind === "named" ? shown : key}>
+              {kind === "named" ? key : shown}
             </option>
           ))}
         </datalist>

@@ -110,3 +110,9 @@ export const change = (now: number, before: number | undefined): number | null =
 /** A share as people read it, such as "18.2%". */
 export const percent = (share: number, locale?: string): string =>
   new Intl.NumberFormat(spokenIn(locale), { style: "percent", maximumFractionDigits: 1 }).format(share);
+
+const BPS = 10_000;
+
+/** A rate in hundredths of a percent, as people write it, such as "12.5%". */
+export const rate = (bps: number, locale?: string): string =>
+  new Intl.NumberFormat(spokenIn(locale), { style: "percent", maximumFractionDigits: 2 }).format(bps / BPS);

@@ -5,6 +5,7 @@ export {
   exactAmount,
   minorOf,
   percent,
+  rate,
   scaled,
   short,
   shortAmount,

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import type { PlatformError } from "@entente/core";
-import { openPayoutScenario, type PayoutScenario } from "../testing/payouts/scenario.ts";
+import { openPayoutScenario, type PayoutScenario, spelled } from "../testing/payouts/scenario.ts";
 import { onEngines } from "../testing/suites.ts";
 import { work } from "../testing/world.ts";
 
@@ -120,30 +120,53 @@ onEngines("rules that replace others", (test, engine) => {
     assert.deepEqual(await differences(scenario), []);
   });
 
-  test("a rule that is active again pays nothing beside the one that replaced it", async () => {
+  test("a rule that was replaced stays archived, also once its replacement is", async () => {
     const scenario = await open();
     const { platform, actor, old } = scenario;
     const { id } = await replace(scenario, old);
-    await platform.payoutRules.update(actor, old, { status: "active" });
-    scenario.until(20);
-    await scenario.sale(scenario.gita, 12, 1_000);
-    for (let nth = 0; nth < 2; nth += 1) {
-      await scenario.run(10, 20);
-      await assertAmounts(scenario, [
-        [old, "rule", 1_185],
-        [id, "rule", 200],
-      ]);
-    }
     await platform.payoutRules.archive(actor, id);
-    scenario.until(30);
-    await scenario.sale(scenario.gita, 22, 1_000);
-    await scenario.run(20, 30);
+    for (const status of ["active", "paused"] as const)
+      await assert.rejects(platform.payoutRules.update(actor, old, { status }), refusedAs("invalid_request", "status"));
+    await platform.payoutRules.update(actor, old, { name: "Former", status: "archived" });
+    await platform.payoutRules.update(actor, id, { status: "active" });
+    await scenario.run(0, 10);
     await assertAmounts(scenario, [
-      [old, "rule", 1_185],
-      [id, "rule", 200],
-      [old, "rule", 150],
+      [old, "rule", 0],
+      [id, "rule", 1_580],
     ]);
-    assert.deepEqual(await differences(scenario), []);
+  });
+
+  test("the audit log, the explanation of the former payout and a simulation say what became of it", async () => {
+    const scenario = await open();
+    const { platform, actor, old, program } = scenario;
+    const { id } = await replace(scenario, old);
+    await scenario.run(0, 10);
+    const entries = (await platform.auditEntries.list(actor, { limit: 100 })).data;
+    assert.deepEqual(
+      entries.flatMap(({ verb, subject }) => (verb.startsWith("payoutRules.") ? [[verb, subject.id]] : [])).slice(-2),
+      [
+        ["payoutRules.create", id],
+        ["payoutRules.archive", old],
+      ],
+    );
+    const { data } = await platform.payouts.list(actor, {});
+    const former = data.find(({ rule }) => rule === old);
+    const explained = await platform.payouts.explain(actor, former?.id as string, {});
+    assert.deepEqual([explained.measured?.value, explained.events], [0, []]);
+    const { totals } = await platform.payoutRules.simulate(actor, program, {
+      ...{ rules: [{ type: "revenue_split", scope: SCOPE(program), rate_bps: 1_000 }] },
+      ...{ period_start: spelled(0), period_end: spelled(10) },
+    } as never);
+    assert.deepEqual(
+      totals.map(({ now_minor, proposed_minor }) => [now_minor, proposed_minor]),
+      [[1_580, 790]],
+    );
+    await assert.rejects(
+      platform.payoutRules.preview(actor, {
+        rule: { type: "revenue_split", scope: SCOPE(program), rate_bps: 2_000, replaces: old },
+      } as never),
+      refusedAs("invalid_request", "rule.replaces"),
+    );
   });
 
   test("a replacement is of the same program, active, and for a rule that may earn", async () => {

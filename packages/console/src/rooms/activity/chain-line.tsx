@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { text } from "../../text/index.ts";
+import { MemberName } from "../members/member-name.tsx";
 import type { Step } from "./chain.ts";
 import type { Cure } from "./cures.ts";
 
@@ -34,7 +34,7 @@ export const Line = ({
       ))}
       {enrollment !== null && (
         <Link className="link" to="/members/$enrollment" params={{ enrollment }}>
-          {text.overview.member}
+          <MemberName enrollment={enrollment} />
         </Link>
       )}
       {events.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import type { PerformanceEventExplanation } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { chainOf } from "./chain.ts";
+import { chainOf, titleOf } from "./chain.ts";
 
 const AT = "2026-11-20T10:00:00Z";
 const NOW = new Date("2026-11-27T00:00:00Z");
@@ -111,6 +111,78 @@ test("an amount that was taken back is shown below 0", () => {
   const all = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 12_000n, quantity: 1 } });
   equal([all?.title, all?.outcome], ["Reversed", "no"]);
   is(stepOf(explained({}, { type: "refund", reverses: "perf_0" }), "event")?.aside, "-$120.00");
+});
+
+const RULE = {
+  id: "prule_1",
+  name: "Share",
+  type: "revenue_split",
+  rate_bps: 2_000,
+  metric_key: null,
+  currency: "usd",
+};
+const SHARED = { rules: [{ rule: RULE, amount: 12_000, counted: true, reasons: [], payouts: [] }] };
+const refundOf = (more: object) => ({
+  ...explained().event,
+  id: "perf_9",
+  type: "refund",
+  reverses: "perf_1",
+  value_minor: 12_000,
+  ...more,
+});
+
+test("a rule says its rate, and what others left of the amount that it measures", () => {
+  const of = (taken: bigint | null) =>
+    stepOf(
+      explained(SHARED),
+      "rule prule_1",
+      taken === null ? undefined : { events: [refundOf({})], taken: { minor: taken, quantity: 1 } },
+    );
+  equal([of(null)?.outcome, of(null)?.facts[0], of(null)?.aside], ["yes", "20% of net sales", "based on $120.00"]);
+  equal([of(9_000n)?.outcome, of(9_000n)?.aside], ["yes", "based on $30.00"]);
+  equal([of(12_000n)?.outcome, of(12_000n)?.aside], ["no", "based on $0.00"]);
+});
+
+test("an event that was taken back in full counts for nothing, by its title, its terms and its rules", () => {
+  const all = { events: [refundOf({})], taken: { minor: 12_000n, quantity: 1 } };
+  equal([titleOf(explained()), titleOf(explained(), all)], ["Why it counts", "Why it does not count"]);
+  equal(stepOf(explained(SHARED), "terms", all)?.facts[1], "It does not count for payouts.");
+  is(stepOf(explained(SHARED), "run prule_1", all), undefined, "no payout is waited for");
+  is(stepOf(explained(SHARED), "run prule_1")?.outcome, "wait");
+  const paid = [{ payout: { id: "po_1", amount_minor: 2_400, currency: "usd", status: "paid" }, item: null }];
+  const before = explained({ rules: [{ ...SHARED.rules[0], payouts: paid }] });
+  equal([stepOf(before, "rule prule_1", all)?.outcome, stepOf(before, "payout po_1", all)?.outcome], ["yes", "yes"]);
+});
+
+test("a refund that was given back says so, in full or in part", () => {
+  const refund = explained({}, refundOf({ value_minor: 7_000, taken_minor: 6_000 }));
+  const given = (minor: bigint) => ({ events: [refundOf({ type: "reinstatement" })], taken: { minor, quantity: -1 } });
+  const of = (minor: bigint) => stepOf(refund, "reversals", given(minor));
+  equal([of(-6_000n)?.title, of(-6_000n)?.outcome, of(-6_000n)?.aside], ["Undone", "no", "$60.00"]);
+  equal([of(-2_000n)?.title, of(-2_000n)?.outcome], ["Partly undone", "yes"]);
+  is(titleOf(refund, given(-6_000n)), "Why it does not count");
+});
+
+test("a sale before its member was approved says what an approval does not change", () => {
+  const refused = {
+    ...explained().eligibility,
+    eligible: false,
+    reasons: ["member_not_approved", "relationship_not_active"],
+    relationship: { relationship: "rel_1", started_at: null, ended_at: null },
+  };
+  const facts = stepOf(explained({ eligibility: refused }), "eligibility")?.facts.slice(1) ?? [];
+  equal(facts.slice(0, 2), ["The member was not approved.", "The relationship had not begun."]);
+  is(facts[2]?.startsWith("It stays as it was judged"), true);
+});
+
+test("an event says the number that its source knows it by", () => {
+  is(stepOf(explained({}, { external_event_id: "7001" }), "event")?.facts[0], "Order: 7001");
+  is(
+    stepOf(explained({}, { type: "click", external_event_id: "x" }), "event")
+      ?.facts.join(" ")
+      .includes("Order"),
+    false,
+  );
 });
 
 test("the other names of an event, those that do not count and why are told, and how much was taken back", () => {

@@ -1,7 +1,18 @@
 import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
 import { amount, count, exactAmount, moment } from "@entente/kit/format";
+import type { MetricNames } from "../../data/requirements.ts";
 import { text } from "../../text/index.ts";
-import { changeInWords, isGone, movedBy, reasonInWords, type Taken } from "./verdict.ts";
+import { ruleInWords } from "../programs/sentences.ts";
+import {
+  changeInWords,
+  isGone,
+  leftToGive,
+  movedBy,
+  orderOf,
+  reasonInWords,
+  type Taken,
+  takesBack,
+} from "./verdict.ts";
 
 const words = text.chain;
 
@@ -43,6 +54,7 @@ const takenOf = ({ type, taken_minor: taken, value_minor: asked, currency }: Per
 const eventStep = ({ event }: PerformanceEventExplanation): Step =>
   step("event", words.event(text.activity.types[event.type] ?? event.type), {
     facts: [
+      ...orderOf(event).map((order) => `${text.activity.filters.order}: ${order}`),
       moment(event.occurred_at),
       words.received(moment(event.received_at)),
       ...(event.projection.projected ? [] : [words.notProjected(event.projection.reason)]),
@@ -113,10 +125,18 @@ const eligibilityStep = ({ eligibility }: PerformanceEventExplanation): readonly
             moment(eligibility.at),
             ...(eligibility.eligible
               ? factsOf(eligibility)
-              : new Set([...eligibility.reasons.map(reasonInWords), ...pausesOf(eligibility)])),
+              : new Set([...refusalsOf(eligibility), ...pausesOf(eligibility), words.stays])),
           ],
         }),
       ];
+
+/** Why it earned nothing. A relationship that had not begun was neither paused nor over. */
+const refusalsOf = ({ reasons, relationship, at }: Eligibility): readonly string[] =>
+  reasons.map((reason) =>
+    reason === "relationship_not_active" && (relationship.started_at === null || at < relationship.started_at)
+      ? words.notBegun
+      : reasonInWords(reason),
+  );
 
 const pausesOf = ({ at, pauses }: Eligibility): readonly string[] =>
   pauses.map(({ subject_type, started_at }) =>
@@ -163,11 +183,12 @@ const correctionSteps = (why: PerformanceEventExplanation): readonly Step[] => {
 /** Returns the step of the amounts that others took back of it. */
 const reversalStep = ({ event }: PerformanceEventExplanation, { events, taken }: Reversals): readonly Step[] => {
   if (events.length === 0 || taken === undefined) return [];
-  const isAll = isGone(event, taken);
+  const isAll = isUndone(event, taken);
+  const said = takesBack(event) ? words.undone : words.reversed;
   return [
-    step("reversals", isAll ? words.reversed.all : words.reversed.part, {
+    step("reversals", isAll ? said.all : said.part, {
       outcome: isAll ? "no" : "yes",
-      aside: taken.minor > 0n ? exactAmount(-taken.minor, event.currency) : null,
+      aside: taken.minor !== 0n ? exactAmount(-taken.minor, event.currency) : null,
       events: events.map((one) => ({
         id: one.id,
         name: `${text.activity.types[one.type] ?? one.type} ${changeInWords(one)}`.trim(),
@@ -176,61 +197,95 @@ const reversalStep = ({ event }: PerformanceEventExplanation, { events, taken }:
   ];
 };
 
-/** Returns true if an event can count for payouts at all. */
-const mayCount = (why: PerformanceEventExplanation): boolean =>
-  why.event.projection.projected && why.eligibility?.eligible === true && movedBy(why, why.event.id) === undefined;
+/** Returns true if all of an event was taken back, or all that a refund took was given back. */
+const isUndone = (event: PerformanceEvent, taken: Taken): boolean =>
+  takesBack(event) ? leftToGive(event, taken) === 0n : isGone(event, taken);
 
-const termsStep = (why: PerformanceEventExplanation, now: Date): Step => {
+/** Returns true if an event counts for payouts: it earns, and is neither credited to somebody else nor undone. */
+const mayCount = (why: PerformanceEventExplanation, { taken }: Reversals): boolean =>
+  why.event.projection.projected &&
+  why.eligibility?.eligible === true &&
+  movedBy(why, why.event.id) === undefined &&
+  (taken === undefined || !isUndone(why.event, taken));
+
+/** The title of the explanation of an event. */
+export const titleOf = (why: PerformanceEventExplanation, reversals: Reversals = NONE): string =>
+  mayCount(why, reversals) ? words.title : words.titleNot;
+
+const termsStep = (why: PerformanceEventExplanation, now: Date, reversals: Reversals): Step => {
   const { terms } = why;
+  const counts = mayCount(why, reversals);
   return step("terms", words.hold, {
-    outcome: !mayCount(why) ? "no" : new Date(terms.counts_at) > now ? "wait" : "yes",
+    outcome: !counts ? "no" : new Date(terms.counts_at) > now ? "wait" : "yes",
     facts: [
       words.terms(String(terms.hold_days), words.models[terms.attribution] ?? terms.attribution),
-      mayCount(why) ? words.countsAt(moment(terms.counts_at)) : words.neverCounts,
+      counts ? words.countsAt(moment(terms.counts_at)) : words.neverCounts,
     ],
   });
 };
 
-const ruleSteps = ({ rules }: PerformanceEventExplanation): readonly Step[] =>
-  rules.length === 0
-    ? [step("rules", words.noRule, { outcome: "no" })]
-    : rules.flatMap(({ rule, amount: given, counted, payouts }) => [
-        step(`rule ${rule.id}`, words.rule(rule.name), {
-          outcome: counted ? "yes" : "no",
-          facts: counted ? [] : [words.notCounted],
-          aside: words.gives(rule.type === "revenue_split" ? amount(given, rule.currency) : count(given)),
+/** The amount that a rule still measures of an event, of which others may have taken back a part before it was paid. */
+const measuredBy = ({ rule, amount: given, payouts }: Ruling, { taken }: Reversals): string => {
+  if (rule.type !== "revenue_split") return count(given);
+  const isPart = taken !== undefined && taken.minor > 0n && given > 0 && payouts.length === 0;
+  return isPart ? exactAmount(BigInt(given) - taken.minor, rule.currency) : amount(given, rule.currency);
+};
+
+type Ruling = PerformanceEventExplanation["rules"][number];
+
+const payoutSteps = ({ rule, payouts }: Ruling, counts: boolean): readonly Step[] =>
+  payouts.length === 0
+    ? counts
+      ? [step(`run ${rule.id}`, words.noPayout, { outcome: "wait" })]
+      : []
+    : payouts.map(({ payout, item }) =>
+        step(`payout ${payout.id}`, words.payout(amount(payout.amount_minor, payout.currency)), {
+          outcome: payout.status === "paid" ? "yes" : payout.status === "failed" ? "no" : "wait",
+          facts: [
+            `${payout.period_start} – ${payout.period_end}`,
+            ...(item === null ? [] : [item.reference]),
+            ...(payout.reason === null ? [] : [payout.reason]),
+          ],
+          aside: words.statuses[payout.status] ?? payout.status,
         }),
-        ...(payouts.length === 0 && counted
-          ? [step(`run ${rule.id}`, words.noPayout, { outcome: "wait" })]
-          : payouts.map(({ payout, item }) =>
-              step(`payout ${payout.id}`, words.payout(amount(payout.amount_minor, payout.currency)), {
-                outcome: payout.status === "paid" ? "yes" : payout.status === "failed" ? "no" : "wait",
-                facts: [
-                  `${payout.period_start} – ${payout.period_end}`,
-                  ...(item === null ? [] : [item.reference]),
-                  ...(payout.reason === null ? [] : [payout.reason]),
-                ],
-                aside: words.statuses[payout.status] ?? payout.status,
-              }),
-            )),
-      ]);
+      );
+
+const ruleSteps = (why: PerformanceEventExplanation, reversals: Reversals, names: MetricNames): readonly Step[] =>
+  why.rules.length === 0
+    ? [step("rules", words.noRule, { outcome: "no" })]
+    : why.rules.flatMap((ruling) => {
+        const { rule, counted, payouts } = ruling;
+        // A payout that held it stays, and what was taken back since is in a later one.
+        const counts = counted && (payouts.length > 0 || mayCount(why, reversals));
+        return [
+          step(`rule ${rule.id}`, words.rule(rule.name), {
+            outcome: counts ? "yes" : "no",
+            facts: [ruleInWords(rule, names), ...(counts ? [] : [words.notCounted])],
+            aside: words.gives(measuredBy(ruling, reversals)),
+          }),
+          ...payoutSteps(ruling, counts),
+        ];
+      });
 
 export interface Reversals {
   readonly events: readonly PerformanceEvent[];
   readonly taken: Taken | undefined;
 }
 
+const NONE: Reversals = { events: [], taken: undefined };
+
 /** Why an event counts, step by step: event, member, what became of it, eligibility, terms, then each rule with what it led to. */
 export const chainOf = (
   why: PerformanceEventExplanation,
   now: Date,
-  reversals: Reversals = { events: [], taken: undefined },
+  reversals: Reversals = NONE,
+  names: MetricNames = {},
 ): readonly Step[] => [
   eventStep(why),
   routeStep(why),
   ...correctionSteps(why),
   ...reversalStep(why, reversals),
   ...eligibilityStep(why),
-  termsStep(why, now),
-  ...ruleSteps(why),
+  termsStep(why, now, reversals),
+  ...ruleSteps(why, reversals, names),
 ];

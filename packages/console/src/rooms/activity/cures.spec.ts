@@ -5,11 +5,16 @@ import { curesOf } from "./cures.ts";
 
 const everything = () => true;
 
+const PAUSES = [
+  { subject_type: "enrollment", ended_at: null },
+  { subject_type: "relationship", ended_at: null },
+];
+
 const explained = (reasons: readonly string[], more: object = {}): PerformanceEventExplanation =>
   ({
     event: { program: "prog_1", distribution: "dist_1", value_minor: 12_000 },
     route: { enrollment: "enr_1" },
-    eligibility: { eligible: reasons.length === 0, reasons },
+    eligibility: { eligible: reasons.length === 0, reasons, approvals: [], pauses: PAUSES },
     terms: { counts_at: "2026-12-01T00:00:00Z" },
     rules: [],
     ...more,
@@ -31,15 +36,24 @@ const CURES: readonly (readonly [reason: string, ...cures: readonly string[]])[]
 ];
 
 for (const [reason, ...cures] of CURES)
-  test(`${reason} has ${cures.length === 0 ? "no cure but an adjustment" : cures[0]}`, () =>
-    equal(offered("eligibility", explained([reason])), [...cures, "Pay it by an adjustment /members/$enrollment"]));
+  test(`${reason} has ${cures.length === 0 ? "no cure" : cures[0]}`, () =>
+    equal(offered("eligibility", explained([reason])), cures));
+
+test("a state that is over has no cure", () => {
+  const of = (reason: string, now: object) =>
+    offered("eligibility", explained([reason], { eligibility: { eligible: false, reasons: [reason], ...now } }));
+  const ended = [
+    { subject_type: "enrollment", ended_at: "2026-11-30T00:00:00Z" },
+    { subject_type: "relationship", ended_at: "2026-11-30T00:00:00Z" },
+  ];
+  equal(of("member_not_approved", { approvals: [{ ended_at: null }], pauses: [] }), [], "approved since");
+  equal(of("member_not_active", { approvals: [], pauses: ended }), [], "resumed since");
+  equal(of("relationship_not_active", { approvals: [], pauses: ended }), [], "resumed since");
+  equal(of("relationship_not_active", { approvals: [], pauses: [] }), [], "it had not begun");
+});
 
 test("an event that counts needs no cure, and nobody is offered an act that is not theirs", () => {
   equal(offered("eligibility", explained([])), []);
-  equal(
-    offered("eligibility", explained(["member_not_approved"]), (scope) => scope === "payouts:write"),
-    ["Pay it by an adjustment /members/$enrollment"],
-  );
   equal(
     offered("eligibility", explained(["member_not_approved"]), () => false),
     [],

@@ -37,9 +37,22 @@ const memberOf = ({ route: { enrollment } }: PerformanceEventExplanation): Place
 const isRefusedFor = ({ eligibility }: PerformanceEventExplanation, reason: string): boolean =>
   eligibility?.reasons.some((one) => one === reason) ?? false;
 
+const isOpen = ({ ended_at: end }: { readonly ended_at: string | null }): boolean => end === null;
+
+/** Returns true where the state that refused the event lasts: what is over needs no cure. */
+const LASTS: Readonly<
+  Record<string, (eligibility: NonNullable<PerformanceEventExplanation["eligibility"]>) => boolean>
+> = {
+  member_not_approved: ({ approvals }) => !approvals.some(isOpen),
+  member_not_active: ({ pauses }) => pauses.some((pause) => pause.subject_type === "enrollment" && isOpen(pause)),
+  relationship_not_active: ({ pauses }) =>
+    pauses.some((pause) => pause.subject_type === "relationship" && isOpen(pause)),
+  member_not_qualified: () => true,
+};
+
 const STUCK: readonly string[] = ["awaiting_account", "failed"];
 
-/** The cures in the order in which they are offered. A sale stays as it was judged; an adjustment pays it all the same. */
+/** The cures in the order in which they are offered. A sale stays as it was judged: they serve later ones. */
 const CASES: readonly Case[] = [
   ...(
     [
@@ -53,7 +66,10 @@ const CASES: readonly Case[] = [
       step: "eligibility",
       scope: "enrollments:write",
       name,
-      place: (why) => (isRefusedFor(why, reason) ? memberOf(why) : undefined),
+      place: (why) =>
+        why.eligibility !== null && isRefusedFor(why, reason) && LASTS[reason]?.(why.eligibility) === true
+          ? memberOf(why)
+          : undefined,
     }),
   ),
   {
@@ -77,13 +93,6 @@ const CASES: readonly Case[] = [
         ? { to: "/distributions/$distribution", params: { distribution } }
         : undefined;
     },
-  },
-  {
-    step: "eligibility",
-    scope: "payouts:write",
-    name: words.adjust,
-    place: (why) =>
-      why.eligibility?.eligible === false && (why.event.value_minor ?? 0) > 0 ? memberOf(why) : undefined,
   },
   {
     step: "rules",

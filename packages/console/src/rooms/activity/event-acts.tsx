@@ -5,28 +5,31 @@ import type {
   PerformanceRecordParams,
 } from "@entente/client";
 import { Dialog, Field } from "@entente/kit";
-import { exactAmount } from "@entente/kit/format";
+import { amount, exactAmount, minorOf } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { actText } from "../../text/acts.ts";
+import { text } from "../../text/index.ts";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { MemberChoice } from "../../ui/member-choice.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { Adjust } from "../members/adjust.tsx";
+import { commissionMissed, commissionOn, reasonFor } from "./commission.ts";
 import { leftToGive, leftToTake, type Taken } from "./verdict.ts";
 
 const words = actText;
 
 interface Props {
-  readonly event: PerformanceEvent;
+  readonly why: PerformanceEventExplanation;
   readonly taken: Taken | undefined;
 }
 
 /** The acts on an event of whoever records events: it is taken back, given back, or credited to another member. */
 export const EventActs = ({
-  event,
+  why,
   taken,
   isRead,
   credited,
@@ -37,6 +40,7 @@ export const EventActs = ({
   credited: string | undefined;
 }) => {
   const { may } = useView();
+  const { event } = why;
   if (!may("performance:write") || event.type === "click") return null;
   if (credited !== undefined)
     return (
@@ -46,8 +50,8 @@ export const EventActs = ({
     );
   return (
     <div className="row">
-      {isRead && <TakeBack event={event} taken={taken} />}
-      {isRead && <GiveBack event={event} taken={taken} />}
+      {isRead && <TakeBack why={why} taken={taken} />}
+      {isRead && <GiveBack why={why} taken={taken} />}
       {event.reverses === null && <Credit event={event} />}
     </div>
   );
@@ -65,26 +69,35 @@ const useReversing = ({ id: reverses, currency }: PerformanceEvent) => {
     client.performance.record({ ...said, reverses, ...(currency !== null && { currency }) }, sending);
 };
 
-const TakeBack = ({ event, taken }: Props) => {
+const TakeBack = ({ why, taken }: Props) => {
+  const { event } = why;
   const save = useReversing(event);
   const left = leftToTake(event, taken);
-  if (left === null || event.currency === null) return null;
+  const { currency } = event;
+  if (left === null || currency === null) return null;
+  const commission = (typed: string): string | undefined => {
+    const back = commissionOn(why, minorOf(typed, currency) ?? 0);
+    return back === null ? undefined : words.refund.commission(amount(back, currency));
+  };
   if (left <= 0n) return <span className="soft">{words.refund.done}</span>;
   return (
     <FormDialog
       name={words.refund.save}
       opens={words.refund.open}
       title={words.refund.title}
-      hint={words.refund.hint(exactAmount(left, event.currency), event.type)}
-      inputs={() => [TYPE, AMOUNT]}
+      hint={words.refund.hint(exactAmount(left, currency), text.activity.types[event.type] ?? event.type)}
+      inputs={({ value_minor: typed = "" }) => {
+        const hint = commission(typed);
+        return [TYPE, { ...AMOUNT, max: Number(left), ...(hint !== undefined && { hint }) }];
+      }}
       start={{ type: "refund", value_minor: Number(left) }}
-      currency={event.currency}
+      currency={currency}
       save={save}
     />
   );
 };
 
-const GiveBack = ({ event, taken }: Props) => {
+const GiveBack = ({ why: { event }, taken }: Props) => {
   const save = useReversing(event);
   const left = leftToGive(event, taken);
   if (left === null || left <= 0n || event.currency === null) return null;
@@ -94,7 +107,7 @@ const GiveBack = ({ event, taken }: Props) => {
       opens={words.reinstate.open}
       title={words.reinstate.title}
       hint={words.reinstate.hint}
-      inputs={() => [AMOUNT]}
+      inputs={() => [{ ...AMOUNT, max: Number(left) }]}
       start={{ value_minor: Number(left) }}
       currency={event.currency}
       save={(said: Reversing, sending) => save({ ...said, type: "reinstatement" }, sending)}
@@ -122,6 +135,24 @@ export const NotSelf = ({ why: { event, eligibility } }: { why: PerformanceEvent
         const { credited } = await client.performance.events.correctAttribution(event.id, said, sending);
         await navigate({ to: "/activity/$event", params: { event: credited } });
       }}
+    />
+  );
+};
+
+/** Pays an event that stays refused: an adjustment with the member, the commission and the currency filled in. */
+export const PayAnyway = ({ why }: { why: PerformanceEventExplanation }) => {
+  const { may } = useView();
+  const { event, eligibility } = why;
+  const { enrollment, currency } = event;
+  const isMissed = eligibility?.eligible === false && (event.value_minor ?? 0) > 0;
+  if (!isMissed || enrollment === null || currency === null || !may("payouts:write")) return null;
+  return (
+    <Adjust
+      enrollment={enrollment}
+      currency={currency}
+      minor={commissionMissed(why)}
+      reason={reasonFor(event)}
+      opens={words.cures.adjust}
     />
   );
 };

@@ -2,16 +2,17 @@ import type { PerformanceEvent } from "@entente/client";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
-import { chainOf } from "./chain.ts";
+import { chainOf, titleOf } from "./chain.ts";
 import { Line } from "./chain-line.tsx";
 import { curesOf } from "./cures.ts";
 import { reversalsOf, useWhy } from "./data.ts";
-import { EventActs, NotSelf } from "./event-acts.tsx";
-import { changeInWords, movedBy } from "./verdict.ts";
+import { EventActs, NotSelf, PayAnyway } from "./event-acts.tsx";
+import { changeInWords, movedBy, orderOf } from "./verdict.ts";
 
 const words = text.chain;
 
@@ -20,6 +21,7 @@ export const EventPage = () => {
   const { client, may } = useView();
   const key = useKey();
   const query = useWhy(id);
+  const names = useMetricNames();
   const event = query.data?.event;
   const reversals = useQuery({
     queryKey: key("reversals", id),
@@ -41,7 +43,7 @@ export const EventPage = () => {
                 </p>
                 <h1>
                   {text.activity.types[event.type] ?? event.type}
-                  {` ${changeInWords(event)}`}
+                  {` ${[changeInWords(event), ...orderOf(event)].filter(Boolean).join(" · ")}`}
                 </h1>
                 <div className="row">
                   <span className="soft">{moment(event.occurred_at)}</span>
@@ -55,21 +57,26 @@ export const EventPage = () => {
                 </div>
               </div>
               <EventActs
-                event={event}
+                why={why}
                 taken={reversals.data?.taken}
                 isRead={!reversals.isPending}
                 credited={movedBy(why, event.id)?.credited}
               />
             </div>
             <div className="two">
-              <section className="card" aria-label={words.title}>
+              <section className="card" aria-label={titleOf(why, reversals.data)}>
                 <div className="head">
-                  <h2>{words.title}</h2>
+                  <h2>{titleOf(why, reversals.data)}</h2>
                 </div>
                 <ol className="chain">
-                  {chainOf(why, new Date(), reversals.data).map((step) => (
+                  {chainOf(why, new Date(), reversals.data, names).map((step) => (
                     <Line key={step.key} step={step} cures={curesOf(step, why, may, new Date())}>
-                      {step.key === "eligibility" && <NotSelf why={why} />}
+                      {step.key === "eligibility" && (
+                        <>
+                          <NotSelf why={why} />
+                          <PayAnyway why={why} />
+                        </>
+                      )}
                     </Line>
                   ))}
                 </ol>

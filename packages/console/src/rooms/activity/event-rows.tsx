@@ -6,7 +6,7 @@ import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Counts } from "./counts.tsx";
 import "../../explain/explained.css";
-import { changeInWords, type Taken } from "./verdict.ts";
+import { changeInWords, orderOf, type Taken } from "./verdict.ts";
 
 const words = text.activity;
 
@@ -38,6 +38,14 @@ const OCCURRED: Column<NamedEvent> = {
   show: (event) => <span className="num soft">{isLate(event) ? moment(event.occurred_at) : ""}</span>,
 };
 
+const CUSTOMER: Column<NamedEvent> = {
+  name: words.columns.customer,
+  show: ({ customer }) => customer !== null && <code>{customer}</code>,
+};
+
+/** A source may number its orders at length; the page of the event has all of it. */
+const ORDER = { maxWidth: "16ch" };
+
 export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.at,
@@ -48,9 +56,21 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
     ),
   },
   OCCURRED,
-  { name: words.columns.type, show: ({ type }) => words.types[type] ?? type },
+  {
+    name: words.columns.type,
+    show: (event) => (
+      <span className="cell">
+        {words.types[event.type] ?? event.type}
+        {orderOf(event).map((order) => (
+          <small key={order} className="line soft cut" style={ORDER} title={order}>
+            {order}
+          </small>
+        ))}
+      </span>
+    ),
+  },
   MEMBER,
-  { name: words.columns.customer, show: ({ customer }) => customer !== null && <code>{customer}</code> },
+  CUSTOMER,
   { name: words.columns.counts, show: (event) => <Counts event={event} taken={event.taken} /> },
   {
     name: words.columns.value,
@@ -63,8 +83,8 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
       ),
   },
 ];
-/** The columns that fit beside others: an event's page says when it happened. */
-const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => column !== MEMBER && column !== OCCURRED);
+/** The columns that fit beside others: an event's page says when it happened and to which customer. */
+const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, OCCURRED, CUSTOMER].includes(column));
 
 /** Events of one member as lines, without the columns that name it and tell when each happened. */
 export const EventRows = ({ rows }: { rows: readonly NamedEvent[] }) => <Table columns={OF_ONE_MEMBER} rows={rows} />;

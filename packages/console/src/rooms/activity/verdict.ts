@@ -142,3 +142,10 @@ export const verdictOf = (
       ])
     : verdict("good", words.counted);
 };
+
+/** The number by which the source knows an event; a click has one of the redirect alone. */
+export const orderOf = ({
+  type,
+  external_event_id: order,
+}: Pick<PerformanceEvent, "type" | "external_event_id">): readonly string[] =>
+  order == null || type === "click" ? [] : [order];

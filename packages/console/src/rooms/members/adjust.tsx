@@ -6,27 +6,36 @@ import { useView } from "../../shell/view.tsx";
 import { moneyText } from "../../text/money.ts";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { MemberName } from "./member-name.tsx";
 
 const words = moneyText.adjust;
 
+interface Given {
+  readonly enrollment: string;
+  readonly currency: string;
+  /** The amount that is filled in, in the minor unit, and why. */
+  readonly minor?: number | null;
+  readonly reason?: string;
+}
+
 /** Credits or charges a member by hand, for a reason. */
-export const Adjust = ({ enrollment, currency }: { enrollment: string; currency: string }) => {
+export const Adjust = ({ opens = words.verb, ...given }: Given & { opens?: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" className="button" onClick={() => setIsOpen(true)}>
-        {words.verb}
+        {opens}
       </button>
       <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.title}>
-        <AdjustForm enrollment={enrollment} currency={currency} close={() => setIsOpen(false)} />
+        <AdjustForm {...given} close={() => setIsOpen(false)} />
       </Dialog>
     </>
   );
 };
 
-const AdjustForm = (given: { enrollment: string; currency: string; close: () => void }) => {
+const AdjustForm = (given: Given & { close: () => void }) => {
   const { client } = useView();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(given.minor == null ? "" : typedMinor(given.minor, given.currency));
   const [currency, setCurrency] = useState(given.currency);
   // One reference for the form: what is sent twice is written once.
   const [reference] = useState(() => `console-${crypto.randomUUID()}`);
@@ -50,6 +59,9 @@ const AdjustForm = (given: { enrollment: string; currency: string; close: () => 
       error={adjust.error}
     >
       <p className="soft">{words.hint}</p>
+      <p>
+        <MemberName enrollment={given.enrollment} />
+      </p>
       <div className="row top-aligned">
         <Field
           label={words.amount}
@@ -69,7 +81,15 @@ const AdjustForm = (given: { enrollment: string; currency: string; close: () => 
           onChange={({ target }) => setCurrency(target.value)}
         />
       </div>
-      <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
+      <Field
+        label={words.reason}
+        name="reason"
+        defaultValue={given.reason}
+        required
+        maxLength={500}
+        autoComplete="off"
+        pattern=".*\S.*"
+      />
       {typed !== "" && (
         <p role="status">
           {minor === null || minor === 0

@@ -1,6 +1,6 @@
 import type { PayoutBatch, PayoutItem } from "@entente/client";
-import { type Column, Pill, saveText, Table } from "@entente/kit";
-import { count, moment } from "@entente/kit/format";
+import { type Column, Table } from "@entente/kit";
+import { moment } from "@entente/kit/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -21,6 +21,8 @@ import { ConfirmFile } from "./confirm-file.tsx";
 import { AcceptDialog, differencesOf } from "./differences.tsx";
 import { ItemVerbs } from "./item-verbs.tsx";
 import { itemsOf, openOf } from "./items.ts";
+import { savePaymentFile } from "./save-payment-file.ts";
+import { Skipped } from "./skipped.tsx";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 
 const words = moneyText;
@@ -120,7 +122,8 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
 );
 
 const Verbs = ({ batch }: { batch: PayoutBatch }) => {
-  const { client, may, mode, brand, session } = useView();
+  const view = useView();
+  const { client, may, session } = view;
   const [asked, setAsked] = useState<BatchVerb | null>(null);
   // An operation of a draft is an export that nobody has let go on yet.
   const isWaiting = batch.status === "draft" && batch.operation !== null;
@@ -140,7 +143,8 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
   const open = useQuery({
     queryKey: useKey()("open items", batch.id, batch.status),
     queryFn: async () => openOf(await itemsOf(client, batch.id)),
-    enabled: asked === "confirm",
+    // Where every open payment failed already, there is nothing to confirm.
+    enabled: asked === "confirm" || (batch.status === "partially_paid" && may("payouts:write")),
     staleTime: 0,
     gcTime: 0,
   });
@@ -151,10 +155,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
       : words.verbHints[verb];
   const save = useMutation({
     networkMode: "always",
-    mutationFn: async () => {
-      const file = await client.payouts.batches.file(batch.id);
-      saveText(`${mode}-${brand}-${batch.id}`, "application/octet-stream", file);
-    },
+    mutationFn: () => savePaymentFile(view, batch.id),
   });
   return (
     <div>
@@ -168,7 +169,8 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
         {may("payouts:write") &&
           BATCH_VERBS.map((verb) => {
             const isTooLate = !isBatchPossible(verb, batch.status);
-            const isOff = isTooLate || (verb === "export" && isWaiting);
+            const isDone = verb === "confirm" && open.data?.payments === 0;
+            const isOff = isTooLate || isDone || (verb === "export" && isWaiting);
             return (
               <button
                 key={verb}
@@ -178,9 +180,11 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
                 title={
                   isTooLate
                     ? words.not(words.verbs[verb], text.batchStatuses[batch.status] ?? "")
-                    : isOff
-                      ? words.waits
-                      : undefined
+                    : isDone
+                      ? words.noneOpen
+                      : isOff
+                        ? words.waits
+                        : undefined
                 }
                 onClick={() => setAsked(verb)}
               >
@@ -216,31 +220,3 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
     </div>
   );
 };
-
-/** Who is not in the batch, and why. */
-const Skipped = ({ batch: { skipped, skipped_count } }: { batch: PayoutBatch }) => (
-  <section className="card" aria-label={words.columns.skipped}>
-    <div className="head">
-      <h2>{words.columns.skipped}</h2>
-      <Pill>{count(skipped_count)}</Pill>
-    </div>
-    <div className="body">
-      {skipped.length === 0 && <p className="soft">{words.noSkipped}</p>}
-      <ul className="plain-list">
-        {skipped.map(({ entity, currency, amount_minor, reason }) => (
-          <li key={`${entity} ${currency}`}>
-            <span>{words.skippedFor[reason] ?? reason}</span>
-            <span className="num">
-              <Explained
-                of={{ of: "payouts", owed: "free", entity }}
-                minor={amount_minor}
-                currency={currency}
-                name={words.columns.skipped}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);

@@ -56,9 +56,12 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) read.mutate(file);
+            // A corrected file of the same name is another choice.
+            target.value = "";
           }}
         />
       </label>
+      {read.variables && <p dir="auto">{read.variables.name}</p>}
       {read.isPending && <p role="status">{text.app.loading}</p>}
       {read.error && <p role="alert">{saidOf(read.error)}</p>}
       {read.data && <Lines results={read.data.results} />}

@@ -1,5 +1,5 @@
 import type { Payout } from "@entente/client";
-import { type Column, Table } from "@entente/kit";
+import { type Column, Select, Table } from "@entente/kit";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -9,6 +9,7 @@ import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Status } from "../../ui/status.tsx";
+import { readMoneySearch } from "./search.ts";
 import { PAYOUT_TONE } from "./tones.ts";
 
 const words = moneyText;
@@ -50,30 +51,47 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
 ];
 
-/** Lists payouts: all of them, or those of one recipient in one program. */
+/** Lists payouts: all of them, those of one status, or those of one recipient in one program. */
 export const Payouts = () => {
   const { client } = useView();
-  const { entity, program } = useSearch({ from: "/shell/money" });
+  const { entity, program, status } = useSearch({ from: "/shell/money" });
   const navigate = useNavigate({ from: "/money" });
   const isOfOne = entity !== undefined || program !== undefined;
-  const query = usePages(useKey()("payouts", entity, program), (after) =>
+  const query = usePages(useKey()("payouts", entity, program, status), (after) =>
     client.payouts.list({
       limit: PAGE,
       ...(entity !== undefined && { entity }),
       ...(program !== undefined && { program }),
+      ...(status !== undefined && { status }),
       ...after,
     }),
   );
   return (
     <>
-      {isOfOne && (
-        <div className="filters">
+      <div className="filters">
+        <Select
+          label={words.columns.status}
+          value={status}
+          any={text.programs.any}
+          values={text.chain.statuses}
+          choose={(next) =>
+            void navigate({
+              search: readMoneySearch({ show: "payouts", entity, program, status: next }),
+              replace: true,
+            })
+          }
+        />
+        {isOfOne && (
           <button type="button" className="button" onClick={() => void navigate({ search: { show: "payouts" } })}>
             {booksText.liability.of} ✕
           </button>
-        </div>
-      )}
-      <Pages label={words.lists.payouts} query={query} empty={words.nothing} hint={words.nothingHint}>
+        )}
+      </div>
+      <Pages
+        label={words.lists.payouts}
+        query={query}
+        {...(status === undefined ? { empty: words.nothing, hint: words.nothingHint } : { empty: text.states.nothing })}
+      >
         {(rows) => <Table columns={COLUMNS} rows={rows} />}
       </Pages>
     </>

@@ -17,7 +17,7 @@ export const PeriodVerbs = ({ period }: { period: PayoutPeriod }) => {
     <Act
       name={words.close}
       title={words.closeOf(period.period_start, period.period_end)}
-      hint={words.closeHint}
+      hint={`${words.closeHint} ${words.reopens}`}
       run={(sending) => client.payouts.periods.close(period.id, sending)}
     />
   );

@@ -20,4 +20,9 @@ test("an address says which list is shown, and which part of the ledger", () => 
   equal(readMoneySearch({ show: "coins", kind: "gift", account: 1 }), {});
 });
 
+test("the payouts of one status have an address, and an unknown status is none", () => {
+  equal(readMoneySearch({ show: "payouts", status: "failed" }), { show: "payouts", status: "failed" });
+  equal(readMoneySearch({ show: "payouts", status: "lost" }), { show: "payouts" });
+});
+
 test.run();

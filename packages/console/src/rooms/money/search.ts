@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "@entente/client";
+import type { LedgerEntry, Payout } from "@entente/client";
 import type { Known } from "../../ui/status.tsx";
 
 /** The lists of the money page. */
@@ -32,6 +32,16 @@ const KINDS = [
   "debt_write_off",
 ] as const satisfies readonly LedgerEntry["kind"][];
 
+/** The statuses of payouts. */
+const STATUSES = [
+  "pending",
+  "awaiting_account",
+  "processing",
+  "paid",
+  "failed",
+  "written_off",
+] as const satisfies readonly Payout["status"][];
+
 /** The years that the API knows. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 
@@ -44,9 +54,10 @@ export interface MoneySearch {
   readonly year?: number;
   /** Of the liability: `YYYY-MM-DD`. */
   readonly day?: string;
-  /** Of the payouts: one recipient, one program. */
+  /** Of the payouts: one recipient, one program, one status. */
   readonly entity?: string;
   readonly program?: string;
+  readonly status?: Known<Payout["status"]>;
   /** Of the ledger: one account, one transfer, one kind. */
   readonly account?: string;
   readonly transfer?: string;
@@ -57,6 +68,7 @@ export interface MoneySearch {
 export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
   const show = MONEY_LISTS.find((list) => list === said.show);
   const kind = KINDS.find((one) => one === said.kind);
+  const status = STATUSES.find((one) => one === said.status);
   const { day } = said;
   const year = Number(said.year);
   return {
@@ -67,5 +79,6 @@ export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
       TEXTS.flatMap((name) => (typeof said[name] === "string" && said[name] !== "" ? [[name, said[name]]] : [])),
     ),
     ...(kind !== undefined && { kind }),
+    ...(status !== undefined && { status }),
   };
 };

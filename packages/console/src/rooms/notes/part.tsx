@@ -10,6 +10,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useTyped } from "../../ui/use-draft.ts";
 import { ABOUT, type About } from "./about.ts";
 import { type Called, Mention } from "./mention.tsx";
 import "./notes.css";
@@ -48,7 +49,7 @@ export const NotesPart = ({ about }: { about: About }) => {
 
 const Composer = ({ about }: { about: About }) => {
   const { client } = useView();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useTyped("note", "");
   const [called, setCalled] = useState<readonly Called[]>([]);
   const field = useId();
   const act = useAct({

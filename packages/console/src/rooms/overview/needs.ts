@@ -128,7 +128,7 @@ const ofPayouts = async ({ client }: Viewing): Promise<readonly Need[]> => {
       isBad,
       title: title(amount(summed(rows, "amount_minor").minor, currency, undefined, summed(rows, "amount_minor").exact)),
       hint: hint(count(rows.reduce((sum, row) => sum + row.payouts, 0))),
-      act: { name: text.needs.look, target: { to: "/money", search: { show: "payouts" } } },
+      act: { name: text.needs.look, target: { to: "/money", search: { show: "payouts", status } } },
     })),
   );
 };

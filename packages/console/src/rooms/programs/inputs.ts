@@ -3,7 +3,7 @@ import { isMoney } from "../../data/requirements.ts";
 import { text } from "../../text/index.ts";
 import { metricText } from "../../text/metrics.ts";
 import { programText } from "../../text/program.ts";
-import type { Input } from "../../ui/inputs.ts";
+import { type Input, keyNamed } from "../../ui/inputs.ts";
 
 const words = programText;
 
@@ -99,7 +99,7 @@ export const requirementInputs = (
     name: "metric_key",
     label: words.fields.metric_key,
     hint: words.hints.metric_key,
-    kind: "text",
+    kind: "named",
     choices: metrics,
   },
   { name: "operator", label: words.fields.operator, kind: "choice", choices: metricText.operators },
@@ -109,7 +109,7 @@ export const requirementInputs = (
         {
           name: "threshold",
           label: words.fields.threshold,
-          kind: isMoney(metric ?? "") ? "money" : "number",
+          kind: isMoney(keyNamed(metrics, metric ?? "")) ? "money" : "number",
           empty: "null",
         } as const,
       ]),
@@ -149,11 +149,11 @@ export const NEW_REQUIREMENT = {
 const OF_TYPE: Readonly<Record<string, readonly Input[]>> = {
   revenue_split: [{ name: "rate_bps", label: words.fields.rate, hint: words.hints.rate, kind: "percent" }],
   cpa: [
-    { name: "metric_key", label: words.fields.metric_key, kind: "text" },
+    { name: "metric_key", label: words.fields.metric_key, kind: "named" },
     { name: "per_unit_minor", label: words.fields.per_unit, kind: "money" },
   ],
   threshold_bonus: [
-    { name: "metric_key", label: words.fields.metric_key, kind: "text" },
+    { name: "metric_key", label: words.fields.metric_key, kind: "named" },
     { name: "threshold", label: words.fields.threshold, kind: "number" },
     { name: "bonus_minor", label: words.fields.bonus, kind: "money" },
     {

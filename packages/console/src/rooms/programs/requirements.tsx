@@ -1,7 +1,6 @@
 import type { Program, ProgramsRequirementsCreateParams } from "@entente/client";
 import { type Column, Scroll, Table } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { requirementInWords, useMetricNames } from "../../data/requirements.ts";
 import { stepOf } from "../../data/sending.ts";
@@ -12,6 +11,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useTyped } from "../../ui/use-draft.ts";
 import { useTiers } from "./data.ts";
 import { NEW_REQUIREMENT, requirementInputs } from "./inputs.ts";
 import { StandingPreview } from "./standing-preview.tsx";
@@ -27,14 +27,14 @@ type Fields = ProgramsRequirementsCreateParams;
 export const Requirements = ({ program }: { program: Program }) => {
   const { client, may } = useView();
   const key = useKey();
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [changes, setChanges] = useTyped<readonly Change[]>("requirements", []);
   const query = useQuery({
     queryKey: key("requirements", program.id),
     queryFn: () => client.programs.requirements.list(program.id, { limit: ALL }),
   });
   const tiers = useTiers(program.id);
   const metrics = useMetricNames();
-  const change = (next: Change) => setChanges((before) => withChange(before, next));
+  const change = (next: Change) => setChanges(withChange(changes, next));
   const inputs = (typed: Readonly<Record<string, string>>) =>
     requirementInputs(tiers, metrics, { scope: typed.scope, operator: typed.operator, metric: typed.metric_key });
   const columns: readonly Column<Shown>[] = [

@@ -14,6 +14,7 @@ import { bodyOf, type Input, type Typed, typedOf } from "../../ui/inputs.ts";
 import { Inputs } from "../../ui/inputs.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useTyped } from "../../ui/use-draft.ts";
 import { useTiers } from "./data.ts";
 import { newRule, ruleInputs } from "./inputs.ts";
 import { RulePreview } from "./rule-preview.tsx";
@@ -49,14 +50,17 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
   const metrics = useMetricNames();
   const inputsFor = (typed: Typed) =>
     ruleInputs(tiers, metrics, { type: typed.type, scope: typed["scope.type"] }).map((input) => input);
-  const [typed, setTyped] = useState<Typed>(() => everyInput(start, program.currency));
+  const [typed, setTyped] = useTyped<Typed>(`rule ${replaces}`, everyInput(start, program.currency));
   const [refused, setRefused] = useState<Fault | null>(null);
   const inputs = inputsFor(typed);
   const said = bodyOf(inputs, typed, typed.currency ?? program.currency);
   const rule = { ...said, scope: { ...(said.scope as object), program: program.id } } as PayoutsRulesCreateParams;
   const period = bodyOf(PERIOD, typed, program.currency);
   const rested = useRested({ rule: nameless(rule), replaces, ...period });
-  const leave = () => void navigate({ search: { show: "rules" }, replace: true });
+  const leave = () => {
+    setTyped(everyInput(start, program.currency));
+    void navigate({ search: { show: "rules" }, replace: true });
+  };
   const save = useAct({
     act: (said: PayoutsRulesCreateParams, sending) =>
       client.payouts.rules.create({ ...said, ...(replaces !== null && { replaces }) }, sending),

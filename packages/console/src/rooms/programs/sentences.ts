@@ -1,8 +1,9 @@
 import type { PayoutRule } from "@entente/client";
-import { amount, count } from "@entente/kit/format";
+import { amount, count, rate } from "@entente/kit/format";
 import { type MetricNames, measured, metricInWords } from "../../data/requirements.ts";
 import { programText } from "../../text/program.ts";
-import { type Known, said } from "../../ui/status.tsx";
+import { said } from "../../ui/said.ts";
+import type { Known } from "../../ui/status.tsx";
 
 const words = programText.sentence;
 
@@ -12,7 +13,7 @@ export type Paying = Pick<
 >;
 
 const IN_WORDS: Readonly<Record<Known<PayoutRule["type"]>, (rule: Paying, metric: string) => string>> = {
-  revenue_split: ({ rate_bps }) => words.share(`${(rate_bps ?? 0) / 100}%`),
+  revenue_split: ({ rate_bps }) => words.share(rate(rate_bps ?? 0)),
   cpa: ({ per_unit_minor, currency }, metric) => words.each(amount(per_unit_minor ?? 0, currency), metric),
   threshold_bonus: ({ bonus_minor, currency, metric_key, threshold, window_days }, metric) =>
     [

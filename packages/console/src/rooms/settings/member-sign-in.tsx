@@ -18,6 +18,7 @@ const inputsOf = (isSetUp: boolean): readonly Input[] => [
     name: "client_secret",
     label: words.secret,
     kind: "text",
+    isSecret: true,
     hint: isSetUp ? words.secretKept : words.secretHint,
     ...(isSetUp ? { empty: "none" as const } : {}),
   },

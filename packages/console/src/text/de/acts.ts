@@ -6,12 +6,13 @@ export const acts: ActText = {
   noMember: "Kein Mitglied passt.",
   members: "Mitglied",
   refund: {
-    open: "Rückgabe oder Rückbuchung",
-    title: "Rückgabe oder Rückbuchung erfassen",
+    commission: (commission) => `${commission} Provision werden zurückgenommen.`,
+    open: "Erstattung oder Rückbuchung",
+    title: "Erstattung oder Rückbuchung erfassen",
     hint: (left, earns) =>
       `Von diesem Ereignis (${earns}) können noch ${left} zurückgenommen werden. Auch die Provision des Mitglieds auf diesen Betrag wird zurückgenommen.`,
     type: "Art",
-    types: { refund: "Rückgabe", chargeback: "Rückbuchung" },
+    types: { refund: "Erstattung", chargeback: "Rückbuchung" },
     amount: "Betrag",
     save: "Erfassen",
     done: "Es ist nichts mehr übrig, was zurückgenommen werden könnte.",

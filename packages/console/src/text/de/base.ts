@@ -59,13 +59,16 @@ export const de: Text = {
     copy: "Kopieren",
     copied: "Kopiert",
     cancel: "Abbrechen",
+    losing: "Schließen und das Geschriebene verwerfen?",
+    restored: "Das haben Sie vorhin geschrieben.",
+    startOver: "Neu beginnen",
     done: "Fertig",
     find: "Suchen",
     clear: "Leeren",
     committed: {
       all: "Berichtigungen wurden trotzdem gebucht",
       counts: (created, changed) =>
-        `Rückgaben und verspätete Verkäufe werden auch dann gebucht, wenn niemand bezahlt werden kann. Neue Auszahlungen: ${created}. Geändert: ${changed}.`,
+        `Erstattungen und verspätete Verkäufe werden auch dann gebucht, wenn niemand bezahlt werden kann. Neue Auszahlungen: ${created}. Geändert: ${changed}.`,
       made: "neu",
       changed: "geändert",
       more: (n) => `${n} weitere.`,
@@ -95,9 +98,12 @@ export const de: Text = {
     not_found: "Es wurde nicht gefunden. Vielleicht wurde es entfernt.",
   },
   checked: {
+    most: (label, most) => `${label}: höchstens ${most}.`,
     missing: (label) => `${label} ist erforderlich.`,
     nth: (label, nth) => `${label} (Nr. ${nth})`,
-    number: (label, example) => `${label} muss eine Zahl sein, zum Beispiel ${example}.`,
+    number: (label, example) => `${label}: bitte eine ganze Zahl, etwa ${example}.`,
+    decimal: (label, example) => `${label}: bitte eine Zahl, etwa ${example}.`,
+    named: (label) => `${label}: bitte aus der Liste wählen, oder einen eigenen Schlüssel wie x:followers.`,
     percent: (label, example) =>
       `${label} muss ein Prozentsatz mit höchstens zwei Nachkommastellen sein, zum Beispiel ${example} %.`,
     money: (label, example, currency) => `${label} muss ein Betrag in ${currency} sein, zum Beispiel ${example}.`,
@@ -393,7 +399,7 @@ export const de: Text = {
   },
   activity: {
     title: "Aktivität",
-    sub: "Klicks, Anmeldungen, Verkäufe und Rückgaben, die neuesten zuerst. Öffnen Sie ein Ereignis, um zu sehen, warum es zählt.",
+    sub: "Klicks, Anmeldungen, Verkäufe und Erstattungen, die neuesten zuerst. Öffnen Sie ein Ereignis, um zu sehen, warum es zählt.",
     parts: { events: "Ereignisse", payments: "Zahlungen", sources: "Quellen" },
     columns: {
       at: "Eingegangen",
@@ -418,7 +424,7 @@ export const de: Text = {
       lead: "Anfrage",
       signup: "Anmeldung",
       sale: "Verkauf",
-      refund: "Rückgabe",
+      refund: "Erstattung",
       chargeback: "Rückbuchung",
       reversal: "Rücknahme",
       reinstatement: "Wiederherstellung",
@@ -439,6 +445,14 @@ export const de: Text = {
   },
   chain: {
     title: "Warum es zählt",
+    titleNot: "Warum es nicht zählt",
+    stays:
+      "Es bleibt, wie es beurteilt wurde: Eine Zulassung oder Fortsetzung gilt erst für spätere Ereignisse. Eine Korrekturbuchung kann dieses bezahlen.",
+    notBegun: "Die Zusammenarbeit hatte noch nicht begonnen.",
+    undone: {
+      all: "Rückgängig gemacht",
+      part: "Teilweise rückgängig gemacht",
+    },
     event: (type) => `Ereignis: ${type}`,
     received: (at) => `eingegangen ${at}`,
     route: "Zugerechnet",
@@ -708,7 +722,7 @@ export const de: Text = {
     title: "Protokoll",
     sub: "Alle Änderungen, die neuesten zuerst. Änderungen an Mitgliedern, Geld und Kampagnen, zu denen es ein Ereignis gibt, stehen im Feed.",
     columns: { at: "Zeit", who: "Wer", what: "Aktion", subject: "Gegenstand", changes: "Änderungen" },
-    fields: (n) => `${n} Felder`,
+    fields: (n) => (n === "1" ? "1 Feld" : `${n} Felder`),
     empty: "Noch keine Änderungen.",
     emptyHint: "Hier stehen Änderungen an Programmen, Regeln, Schlüsseln, Personen und Einstellungen.",
     seals: {

@@ -102,7 +102,7 @@ export const books: BooksText = {
       metric_day: "Tagessumme",
       performance_event: "Ereignis",
       attribution_correction: "Berichtigung",
-      reversal: "Rückgabe",
+      reversal: "Erstattung",
     },
   },
   results: {

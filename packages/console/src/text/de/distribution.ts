@@ -99,7 +99,7 @@ export const distribution: DistributionText = {
     slots: "Platzierungen",
     check: "Prüfen und starten",
   },
-  stepName: (n, name, wrong) => (wrong === 0 ? `${n} ${name}` : `${n} ${name} (${wrong})`),
+  stepName: (n, name, wrong) => (wrong === 0 ? `${n} ${name}` : `${n} ${name}: ${wrong} Fehler`),
   saving: "Wird gespeichert und geprüft",
   saved: "Gespeichert",
   notSaved: "Nicht gespeichert",

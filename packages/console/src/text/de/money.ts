@@ -129,7 +129,8 @@ export const money: MoneyText = {
     close: "Abschließen",
     closeOf: (start, end) => `Die Periode ab ${start}, vor ${end}, abschließen`,
     closeHint:
-      "Ihre Auszahlungen ändern sich nicht mehr. Verspätete Verkäufe und Rückgaben werden in einer späteren Periode gebucht.",
+      "Ihre Auszahlungen ändern sich nicht mehr. Verspätete Verkäufe und Erstattungen werden in einer späteren Periode gebucht.",
+    reopens: "Eine abgeschlossene Periode lässt sich unter Geld, Perioden wieder öffnen.",
     reopen: "Wieder öffnen",
     reopenHint: "Die nächste Berechnung oder der nächste Zahlungslauf aktualisiert ihre Auszahlungen wieder.",
     reason: "Warum Sie sie wieder öffnen",
@@ -150,6 +151,8 @@ export const money: MoneyText = {
     destination_changed: "entfernt: Konto geändert",
   },
   noSkipped: "Niemand wurde ausgelassen.",
+  noneOpen: "Keine Zahlung ist offen.",
+  belowMinimum: (minimum) => `Unter dem Mindestbetrag des Programms von ${minimum}`,
   skippedFor: {
     negative_balance: "Negativer Saldo",
     below_minimum: "Unter dem Mindestbetrag des Programms",

@@ -3,7 +3,7 @@ import type { SourceText } from "../sources.ts";
 /** The sentences of sources, in German. */
 export const sources: SourceText = {
   title: "Quellen",
-  sub: "Zahlungssysteme und Shops, die Verkäufe, Rückgaben und Zahlungsstreite automatisch melden.",
+  sub: "Zahlungssysteme und Shops, die Verkäufe, Erstattungen und Zahlungsstreite automatisch melden.",
   empty: "Noch keine Quelle.",
   emptyHint: "Eine Quelle ist ein Zahlungssystem oder Shop, der seine Verkäufe hier meldet.",
   columns: { name: "Name", kind: "System", health: "Befinden", programs: "Programme", last: "Letztes Ereignis" },
@@ -60,7 +60,7 @@ export const sources: SourceText = {
     title: "Befinden",
     archived: "Die Quelle ist archiviert und nimmt keine Zustellungen an. Legen Sie eine neue an.",
     paused: "Die Quelle ist pausiert und lehnt Zustellungen ab.",
-    noSecret: "Das Geheimnis fehlt, deshalb wird jede Zustellung abgelehnt.",
+    noSecret: "Der Signaturschlüssel fehlt, deshalb wird jede Zustellung abgelehnt.",
     api: (why) => `Die Abfrage der API des Anbieters ist fehlgeschlagen: ${why}`,
     notReachable: (url) =>
       `Anbieter erreichen ${url} nicht: Es ist keine öffentliche https-Adresse. Setzen Sie ENTENTE_PUBLIC_URL des Servers.`,
@@ -196,7 +196,7 @@ export const sources: SourceText = {
         "Die Seite sagt, womit Ihre Webhooks signiert werden: Geben Sie dieses Geheimnis hier ein.",
       ],
       generic: [
-        "Legen Sie beim Anbieter einen Webhook mit der Adresse an, für bezahlte Bestellungen und Rückgaben, als JSON.",
+        "Legen Sie beim Anbieter einen Webhook mit der Adresse an, für bezahlte Bestellungen und Erstattungen, als JSON.",
         "Kopieren Sie das Geheimnis, mit dem er signiert, und geben Sie es hier ein.",
       ],
     },
@@ -231,8 +231,8 @@ export const sources: SourceText = {
       payment: "Zahlung",
       names: "Namen",
       same: "dieselbe Zahlung",
-      refund: "Rückgabe",
-      refund_failed: "fehlgeschlagene Rückgabe",
+      refund: "Erstattung",
+      refund_failed: "fehlgeschlagene Erstattung",
       dispute_opened: "Zahlungsstreit",
       dispute_won: "gewonnener Zahlungsstreit",
       dispute_lost: "verlorener Zahlungsstreit",
@@ -308,7 +308,7 @@ export const sources: SourceText = {
     sale: "Verkauf",
     member: "Mitglied",
     credit: "Einem Mitglied zurechnen",
-    creditHint: "Der Verkauf wird für das Mitglied erfasst, samt Rückgaben.",
+    creditHint: "Der Verkauf wird für das Mitglied erfasst, samt Erstattungen.",
     reason: "Grund",
     working: "Der Verkauf wird erfasst …",
     done: "Der Verkauf ist erfasst.",
@@ -354,10 +354,10 @@ export const sources: SourceText = {
     },
   },
   reasons: {
-    payment_missing: "Eine Rückgabe oder ein Name ist angekommen, die Zahlung selbst noch nicht.",
+    payment_missing: "Eine Erstattung oder ein Name ist angekommen, die Zahlung selbst noch nicht.",
     details_missing: "Der Bezahlvorgang oder die Rechnung mit der Steuer ist noch nicht angekommen.",
     other_currency:
-      "Eine Rückgabe oder ein Zahlungsstreit in einer anderen Währung wurde gemeldet. Es wird nichts zurückgenommen.",
+      "Eine Erstattung oder ein Zahlungsstreit in einer anderen Währung wurde gemeldet. Es wird nichts zurückgenommen.",
     names_missing:
       "Die Meldung des Abonnements oder Bezahlvorgangs, die das Mitglied nennt, ist noch nicht angekommen.",
     no_names: "Sie kam ohne Klick, Code, Gutscheincode und Kunden.",

@@ -4,6 +4,7 @@ export const acts = {
   noMember: "No member matches.",
   members: "Member",
   refund: {
+    commission: (commission: string) => `${commission} of commission is reversed.`,
     open: "Refund or chargeback",
     title: "Record a refund or chargeback",
     hint: (left: string, earns: string) =>

@@ -57,6 +57,9 @@ export const en = {
     copy: "Copy",
     copied: "Copied",
     cancel: "Cancel",
+    losing: "Close it and lose what you typed?",
+    restored: "This is what you typed before.",
+    startOver: "Start over",
     done: "Done",
     find: "Find",
     clear: "Clear",
@@ -87,9 +90,12 @@ export const en = {
     not_found: "It was not found. It may have been removed.",
   },
   checked: {
+    most: (label: string, most: string) => `${label} can be at most ${most}.`,
     missing: (label: string) => `${label} is required.`,
     nth: (label: string, nth: string) => `${label} (no. ${nth})`,
-    number: (label: string, example: string) => `${label} must be a number, such as ${example}.`,
+    number: (label: string, example: string) => `${label} must be a whole number, such as ${example}.`,
+    decimal: (label: string, example: string) => `${label} must be a number, such as ${example}.`,
+    named: (label: string) => `Choose ${label} from the list, or type an own key such as x:followers.`,
     percent: (label: string, example: string) =>
       `${label} must be a percentage of at most two decimals, such as ${example} %.`,
     money: (label: string, example: string, currency: string) =>
@@ -428,6 +434,14 @@ export const en = {
   },
   chain: {
     title: "Why it counts",
+    titleNot: "Why it does not count",
+    stays:
+      "It stays as it was judged: an approval or a resumption now counts for later events only. An adjustment can pay this one.",
+    notBegun: "The relationship had not begun.",
+    undone: {
+      all: "Undone",
+      part: "Partly undone",
+    },
     event: (type: string) => `The ${type}`,
     received: (at: string) => `received ${at}`,
     route: "Credited to",
@@ -689,7 +703,7 @@ export const en = {
     title: "Audit",
     sub: "All changes, newest first. Changes to members, money and campaigns that have an event are in the feed.",
     columns: { at: "Time", who: "Actor", what: "Action", subject: "Subject", changes: "Changes" },
-    fields: (n: string) => `${n} fields`,
+    fields: (n: string) => (n === "1" ? "1 field" : `${n} fields`),
     empty: "No changes yet.",
     emptyHint: "Changes to programs, rules, keys, people and settings are listed here.",
     seals: {

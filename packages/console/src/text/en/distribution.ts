@@ -83,7 +83,8 @@ export const distribution = {
   retryHint: "Its attempts start again.",
   plan: "Plan",
   steps: { what: "Goal", programs: "Programs", budget: "Budget", slots: "Placements", check: "Check and launch" },
-  stepName: (n: number, name: string, wrong: number) => (wrong === 0 ? `${n} ${name}` : `${n} ${name} (${wrong})`),
+  stepName: (n: number, name: string, wrong: number) =>
+    wrong === 0 ? `${n} ${name}` : `${n} ${name}: ${wrong === 1 ? "1 error" : `${wrong} errors`}`,
   saving: "Saving and checking",
   saved: "Saved",
   notSaved: "Not saved",

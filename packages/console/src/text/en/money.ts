@@ -126,6 +126,7 @@ export const money = {
     close: "Close",
     closeOf: (start: string, end: string) => `Close the period from ${start}, before ${end}`,
     closeHint: "Its payouts no longer change. Late sales and refunds are booked in a later period.",
+    reopens: "A closed period can be reopened under Money, Periods.",
     reopen: "Reopen",
     reopenHint: "The next calculation or batch updates its payouts again.",
     reason: "Why you are reopening it",
@@ -146,6 +147,8 @@ export const money = {
     destination_changed: "removed: account changed",
   } as Record<string, string>,
   noSkipped: "Nobody was skipped.",
+  noneOpen: "No payment is open.",
+  belowMinimum: (minimum: string) => `Below the program's minimum of ${minimum}`,
   skippedFor: {
     negative_balance: "Negative balance",
     below_minimum: "Below the program's minimum",

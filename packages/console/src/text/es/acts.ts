@@ -6,6 +6,7 @@ export const acts: ActText = {
   noMember: "Ningún socio coincide.",
   members: "Socio",
   refund: {
+    commission: (commission) => `Se revierten ${commission} de comisión.`,
     open: "Devolución o pago reclamado",
     title: "Registrar una devolución o un pago reclamado",
     hint: (left, earns) =>

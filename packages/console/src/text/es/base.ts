@@ -59,6 +59,9 @@ export const es: Text = {
     copy: "Copiar",
     copied: "Copiado",
     cancel: "Cancelar",
+    losing: "¿Cerrar y perder lo que ha escrito?",
+    restored: "Esto es lo que escribió antes.",
+    startOver: "Empezar de nuevo",
     done: "Listo",
     find: "Buscar",
     clear: "Borrar",
@@ -90,9 +93,12 @@ export const es: Text = {
     not_found: "No se encontró. Quizá se haya eliminado.",
   },
   checked: {
+    most: (label, most) => `${label}: como máximo ${most}.`,
     missing: (label) => `${label}: es obligatorio.`,
     nth: (label, nth) => `${label} (n.º ${nth})`,
-    number: (label, example) => `${label}: escriba un número, por ejemplo ${example}.`,
+    number: (label, example) => `${label}: un número entero, por ejemplo ${example}.`,
+    decimal: (label, example) => `${label}: un número, por ejemplo ${example}.`,
+    named: (label) => `${label}: elija de la lista, o escriba una clave propia, como x:followers.`,
     percent: (label, example) =>
       `${label}: escriba un porcentaje con dos decimales como máximo, por ejemplo ${example} %.`,
     money: (label, example, currency) => `${label}: escriba un importe en ${currency}, por ejemplo ${example}.`,
@@ -435,6 +441,14 @@ export const es: Text = {
   },
   chain: {
     title: "Por qué cuenta",
+    titleNot: "Por qué no cuenta",
+    stays:
+      "Queda como se juzgó: una aprobación o una reanudación solo vale para eventos posteriores. Un ajuste puede pagar este.",
+    notBegun: "La colaboración aún no había empezado.",
+    undone: {
+      all: "Deshecho",
+      part: "Deshecho en parte",
+    },
     event: (type) => `Evento: ${type}`,
     received: (at) => `recibido ${at}`,
     route: "Atribuido a",
@@ -697,7 +711,7 @@ export const es: Text = {
     title: "Auditoría",
     sub: "Todos los cambios, lo más reciente primero. Los cambios de socios, dinero y campañas que tienen un evento están en el feed.",
     columns: { at: "Hora", who: "Autor", what: "Acción", subject: "Objeto", changes: "Cambios" },
-    fields: (n) => `${n} campos`,
+    fields: (n) => (n === "1" ? "1 campo" : `${n} campos`),
     empty: "Aún no hay cambios.",
     emptyHint: "Aquí figuran los cambios de programas, reglas, claves, personas y ajustes.",
     seals: {

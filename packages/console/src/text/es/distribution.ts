@@ -99,7 +99,8 @@ export const distribution: DistributionText = {
     slots: "Ubicaciones",
     check: "Comprobar y lanzar",
   },
-  stepName: (n, name, wrong) => (wrong === 0 ? `${n} ${name}` : `${n} ${name} (${wrong})`),
+  stepName: (n, name, wrong) =>
+    wrong === 0 ? `${n} ${name}` : `${n} ${name}: ${wrong === 1 ? "1 error" : `${wrong} errores`}`,
   saving: "Guardando y comprobando",
   saved: "Guardado",
   notSaved: "Sin guardar",

@@ -127,6 +127,7 @@ export const money: MoneyText = {
     close: "Cerrar",
     closeOf: (start, end) => `Cerrar el periodo desde el ${start}, antes del ${end}`,
     closeHint: "Sus pagos ya no cambian. Las ventas tardías y las devoluciones se anotan en un periodo posterior.",
+    reopens: "Un periodo cerrado se puede reabrir en Dinero, Periodos.",
     reopen: "Reabrir",
     reopenHint: "El próximo cálculo o lote vuelve a actualizar sus pagos.",
     reason: "Por qué lo reabre",
@@ -147,6 +148,8 @@ export const money: MoneyText = {
     destination_changed: "quitada: la cuenta cambió",
   },
   noSkipped: "No se omitió a nadie.",
+  noneOpen: "Ninguna transferencia está pendiente.",
+  belowMinimum: (minimum) => `Por debajo del mínimo del programa, ${minimum}`,
   skippedFor: {
     negative_balance: "Saldo negativo",
     below_minimum: "Por debajo del mínimo del programa",

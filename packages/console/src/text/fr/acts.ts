@@ -6,6 +6,7 @@ export const acts: ActText = {
   noMember: "Aucun membre ne correspond.",
   members: "Membre",
   refund: {
+    commission: (commission) => `${commission} de commission sont repris.`,
     open: "Retour ou paiement contesté",
     title: "Enregistrer un retour ou un paiement contesté",
     hint: (left, earns) =>

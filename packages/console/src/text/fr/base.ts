@@ -59,6 +59,9 @@ export const fr: Text = {
     copy: "Copier",
     copied: "Copié",
     cancel: "Annuler",
+    losing: "Fermer et perdre ce que vous avez saisi ?",
+    restored: "Voici ce que vous aviez saisi.",
+    startOver: "Recommencer",
     done: "Terminé",
     find: "Rechercher",
     clear: "Effacer",
@@ -90,9 +93,12 @@ export const fr: Text = {
     not_found: "Élément introuvable. Il a peut-être été supprimé.",
   },
   checked: {
+    most: (label, most) => `${label} : au plus ${most}.`,
     missing: (label) => `${label} : champ obligatoire.`,
     nth: (label, nth) => `${label} (n° ${nth})`,
-    number: (label, example) => `${label} : saisissez un nombre, par exemple ${example}.`,
+    number: (label, example) => `${label} : un nombre entier, par exemple ${example}.`,
+    decimal: (label, example) => `${label} : un nombre, par exemple ${example}.`,
+    named: (label) => `${label} : choisissez dans la liste, ou saisissez une clé à vous, telle que x:followers.`,
     percent: (label, example) =>
       `${label} : saisissez un pourcentage à deux décimales au plus, par exemple ${example} %.`,
     money: (label, example, currency) => `${label} : saisissez un montant en ${currency}, par exemple ${example}.`,
@@ -433,6 +439,14 @@ export const fr: Text = {
   },
   chain: {
     title: "Pourquoi il compte",
+    titleNot: "Pourquoi il ne compte pas",
+    stays:
+      "Il reste tel qu’il a été jugé : une acceptation ou une reprise ne vaut que pour les événements suivants. Un ajustement peut payer celui-ci.",
+    notBegun: "La collaboration n’avait pas commencé.",
+    undone: {
+      all: "Annulé",
+      part: "Annulé en partie",
+    },
     event: (type) => `Événement : ${type}`,
     received: (at) => `reçu ${at}`,
     route: "Attribué à",
@@ -701,7 +715,7 @@ export const fr: Text = {
     title: "Journal",
     sub: "Toutes les modifications, de la plus récente à la plus ancienne. Celles des membres, de l’argent et des campagnes qui ont un événement sont dans le flux.",
     columns: { at: "Heure", who: "Auteur", what: "Action", subject: "Objet", changes: "Modifications" },
-    fields: (n) => `${n} champs`,
+    fields: (n) => (n === "0" || n === "1" ? `${n} champ` : `${n} champs`),
     empty: "Encore aucune modification.",
     emptyHint: "Les modifications des programmes, règles, clés, personnes et réglages figurent ici.",
     seals: {

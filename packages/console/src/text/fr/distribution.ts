@@ -97,7 +97,8 @@ export const distribution: DistributionText = {
     slots: "Emplacements",
     check: "Vérifier et lancer",
   },
-  stepName: (n, name, wrong) => (wrong === 0 ? `${n} ${name}` : `${n} ${name} (${wrong})`),
+  stepName: (n, name, wrong) =>
+    wrong === 0 ? `${n} ${name}` : `${n} ${name} : ${wrong <= 1 ? `${wrong} erreur` : `${wrong} erreurs`}`,
   saving: "Enregistrement et vérification",
   saved: "Enregistré",
   notSaved: "Non enregistré",

@@ -131,6 +131,7 @@ export const money: MoneyText = {
     closeOf: (start, end) => `Clôturer la période du ${start} jusqu’avant le ${end}`,
     closeHint:
       "Ses versements ne changent plus. Les ventes tardives et les retours sont comptabilisés dans une période ultérieure.",
+    reopens: "Une période clôturée peut être rouverte sous Argent, Périodes.",
     reopen: "Rouvrir",
     reopenHint: "Le prochain calcul ou le prochain lot met de nouveau ses versements à jour.",
     reason: "Pourquoi vous la rouvrez",
@@ -151,6 +152,8 @@ export const money: MoneyText = {
     destination_changed: "retiré : compte modifié",
   },
   noSkipped: "Personne n’a été ignoré.",
+  noneOpen: "Aucun paiement n’est en attente.",
+  belowMinimum: (minimum) => `Sous le minimum du programme, ${minimum}`,
   skippedFor: {
     negative_balance: "Solde négatif",
     below_minimum: "Sous le minimum du programme",

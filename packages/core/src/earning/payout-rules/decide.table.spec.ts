@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readScope, readTerms, refusedReplacement } from "./decide.ts";
+import type { Id } from "../../kernel/index.ts";
+import { named } from "../../kernel/testing/named.ts";
+import { readScope, readTerms, refusedReplacement, refusedReturn } from "./decide.ts";
 import type { RuleInput } from "./inputs.ts";
 
 // Interface, sections 2 and 4: the variants of a scope and the create parameters of each type, transcribed by hand.
@@ -176,6 +178,24 @@ test("a replacement earns at once, and takes the place of a rule that may earn",
   for (const [replaced, status, field] of REPLACEMENTS) {
     const refused = refusedReplacement(replaced && { row: { status: replaced } }, status);
     assert.is(refused?.refusal.param, field, `${replaced} ${status}`);
+  }
+});
+
+/** Columns: the status of a rule, the one that is asked for, and true if it is refused where another rule replaced it. */
+const RETURNS = [
+  ["archived", "active", true],
+  ["archived", "paused", true],
+  ["archived", "archived", false],
+  ["archived", undefined, false],
+  ["active", "active", false],
+] as const;
+
+test("a rule that was replaced does not come back", () => {
+  for (const [before, asked, isRefused] of RETURNS) {
+    const refusalBy = (by: Id<"payout_rule"> | undefined) =>
+      refusedReturn({ row: { status: before } }, asked, by)?.refusal.param;
+    assert.is(refusalBy(named("payout_rule", "new")), isRefused ? "status" : undefined, `${before} ${asked}`);
+    assert.is(refusalBy(undefined), undefined);
   }
 });
 

@@ -1,4 +1,4 @@
-import { at, ok, parseUuid, type Refused, type Result, refuse, refuseField } from "../../kernel/index.ts";
+import { at, ok, parseUuid, type Refused, type Result, refuse, refuseField, wireId } from "../../kernel/index.ts";
 import { isMetricKey, type MetricKey } from "../../membership/index.ts";
 import type { RuleInput, ScopeInput } from "./inputs.ts";
 import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
@@ -55,6 +55,19 @@ export const refusedReplacement = (
     return refuseField("replaces", "names a rule that is archived: expected one that is active or paused");
   return status === "active" ? undefined : refuseField("status", "must be active, since the rule replaces another");
 };
+
+/** Refuses that a rule earns again which another one replaced: a sale would be paid by both. */
+export const refusedReturn = (
+  { row }: { readonly row: Pick<PayoutRule, "status"> },
+  status: PayoutRule["status"] | undefined,
+  replacedBy: PayoutRule["id"] | undefined,
+): Refused | undefined =>
+  replacedBy === undefined || status === undefined || status === row.status || status === "archived"
+    ? undefined
+    : refuseField(
+        "status",
+        `stays archived, since ${wireId("payout_rule", replacedBy)} replaced the rule: replace that one`,
+      );
 
 export type RuleTerms = Pick<
   PayoutRule,

@@ -1,6 +1,7 @@
 import { findNamed } from "../../journal/index.ts";
 import {
   at,
+  everyRow,
   type Id,
   newId,
   ok,
@@ -83,6 +84,16 @@ export const findReplaced = async (
   const found = await findNamed(context, context.ports.payoutRules, "payout_rule", raw, "replaces");
   if (!found.ok) return found;
   return found.value.row.program === program ? found : at("replaces", refuse("payout_rule_not_found"));
+};
+
+/** The rule that replaced another; undefined where none did. */
+export const findReplacing = async (
+  { tenant, brand, ports }: Context,
+  { row }: Versioned<PayoutRule>,
+): Promise<PayoutRule["id"] | undefined> => {
+  const where = { brand: brand.id, program: row.program };
+  const rules = await everyRow((page) => ports.payoutRules.list(tenant, where, page));
+  return rules.find((one) => one.row.replaced[0] === row.id)?.row.id;
 };
 
 /** A rule of what was read, under a new id. */

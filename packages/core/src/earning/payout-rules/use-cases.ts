@@ -1,8 +1,8 @@
 import { answerPage, created, done, emptyList, filterId, findOwned, insert, update } from "../../journal/index.ts";
 import { archived, at, listOf, merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
 import { type Context, command, query, retrieve } from "../context.ts";
-import { refusedReplacement } from "./decide.ts";
-import { findReplaced, gatherRule, ruleOf } from "./gather.ts";
+import { refusedReplacement, refusedReturn } from "./decide.ts";
+import { findReplaced, findReplacing, gatherRule, ruleOf } from "./gather.ts";
 import { payoutRuleCreate, payoutRuleList, payoutRuleUpdate } from "./inputs.ts";
 import { type PayoutRule, RULE_STATUSES } from "./payout-rule.ts";
 import { payoutRuleResource, presentPayoutRule } from "./resource.ts";
@@ -35,8 +35,15 @@ export const updatePayoutRule = command({
   ids: ["payout_rule"],
   input: payoutRuleUpdate,
   output: payoutRuleResource,
-  gather: (context, [id]) => find(context, id),
-  decide({ tenant, now }, found, input) {
+  async gather(context, [id], { status }) {
+    const found = await find(context, id);
+    if (!found.ok) return found;
+    const returns = status !== undefined && status !== "archived" && found.value.row.status === "archived";
+    return ok({ found: found.value, replacedBy: returns ? await findReplacing(context, found.value) : undefined });
+  },
+  decide({ tenant, now }, { found, replacedBy }, input) {
+    const refused = refusedReturn(found, input.status, replacedBy);
+    if (refused !== undefined) return refused;
     const next = revise(found, { ...merged(input), updatedAt: now });
     return done(presentPayoutRule(next.row, tenant), { writes: [update("payoutRule", next)] });
   },

@@ -139,7 +139,7 @@ export const de: Catalogue = {
       lines: [
         `Das kam am ${say.day(day)} in ${program} von ${brand} für Sie zusammen:`,
         ...sumLines(all, sums, say),
-        "Rückgaben und Wartezeiten können diese Beträge noch ändern.",
+        "Erstattungen und Wartezeiten können diese Beträge noch ändern.",
       ],
     }),
     held: ({ brand, amount, reason, until }, say) => ({

@@ -2,7 +2,7 @@ import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
-import { type Books, type Entitlement, intervalsOf, isReplacedIn } from "../runs/entitlements.ts";
+import { type Books, type Entitlement, intervalsOf, paysIn } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import type { Period } from "../runs/period.ts";
 
@@ -38,9 +38,6 @@ const countedIn = (
     const end = new Date(Math.min(Number(to), Number(time.end)));
     return start < end ? [{ start, end }] : [];
   });
-
-const paysIn = (period: PayoutPeriod, rule: PayoutRule, rules: Books["rules"]): boolean =>
-  period.rules.includes(rule.id) && !isReplacedIn(period, rule, rules);
 
 /**
  * The rules that pay for each event of a time, each for the part of it in which it counts: what was run counts by the rules that

@@ -3,7 +3,7 @@ import { payoutRuleCreate } from "../../earning/index.ts";
 import { pageFields, reference } from "../../kernel/index.ts";
 import { EFFECTS } from "./ports.ts";
 
-const { name, ...terms } = payoutRuleCreate.omit({ status: true }).shape;
+const { name, ...terms } = payoutRuleCreate.omit({ status: true, replaces: true }).shape;
 
 /** A rule that may be created, and a rule that it takes the place of. */
 export const payoutRulePreview = z

@@ -121,6 +121,10 @@ const isReplacedBy = (rule: PayoutRule, taking: Iterable<Id<"payout_rule">>, rul
 export const isReplacedIn = ({ rules: taking }: Pick<PayoutPeriod, "rules">, rule: PayoutRule, rules: Rules): boolean =>
   taking.includes(rule.id) && isReplacedBy(rule, taking, rules);
 
+/** True if the rule took part in the run of a period, and none that replaced it did. */
+export const paysIn = (period: Pick<PayoutPeriod, "rules">, rule: PayoutRule, rules: Rules): boolean =>
+  period.rules.includes(rule.id) && !isReplacedIn(period, rule, rules);
+
 const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
   const { period, periods } = books;
   const isRun = (earned: Period): boolean => period !== null && isSame(earned, period);

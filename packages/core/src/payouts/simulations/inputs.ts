@@ -6,7 +6,7 @@ import { EFFECTS } from "../previews/ports.ts";
 
 const RULES_MAX = 50;
 
-const { name, ...terms } = payoutRuleCreate.omit({ status: true }).shape;
+const { name, ...terms } = payoutRuleCreate.omit({ status: true, replaces: true }).shape;
 
 /** The terms that would have been in force, and the days to compute: what a simulation is of. */
 export const proposalFields = {

@@ -7,6 +7,7 @@ import { gatherDays } from "../brands/gather.ts";
 import { type Context, query } from "../context.ts";
 import type { Compared, RankedPage } from "../previews/ports.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
+import { paysIn } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import { type Period, wireDays } from "../runs/period.ts";
 import { gatherRecipients } from "../runs/recipients.ts";
@@ -47,10 +48,11 @@ const gatherPieces = async (
       : everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status: "active" }, page)),
     ports.payoutRules.many(tenant, ran),
   ]);
-  const own = took.map(({ row }) => row).filter((rule) => rule.program === program);
+  const byId = new Map(took.map(({ row }) => [row.id, row]));
+  const own = [...byId.values()].filter((rule) => rule.program === program);
   return divisions.map(({ period, rules }) => ({
     period,
-    rules: rules === undefined ? active.map(({ row }) => row) : own.filter(({ id }) => rules.includes(id)),
+    rules: rules === undefined ? active.map(({ row }) => row) : own.filter((rule) => paysIn({ rules }, rule, byId)),
   }));
 };
 

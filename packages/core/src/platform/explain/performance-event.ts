@@ -320,7 +320,7 @@ const isMeasured = (
   at: Date,
 ): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }, days).intervals, at);
 
-/** A test that is true of a rule that another one replaced in the period in which an event of this instant counts. */
+/** A test that is true of a rule that others replaced in every period in which an event of this instant counts. */
 const gatherReplaced = async (
   { tenant, brand, ports }: Context,
   rules: readonly PayoutRule[],
@@ -332,12 +332,13 @@ const gatherReplaced = async (
   const periods = rules.every(({ replaced }) => replaced.length === 0)
     ? []
     : (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
-  return (rule) =>
-    periods.some(
-      (period) =>
-        isReplacedIn(period, rule, byId) &&
-        liesIn(entitlementFor(rule, terms, { start: period.periodStart, end: period.periodEnd }, days).intervals, at),
+  return (rule) => {
+    const counting = periods.filter(
+      ({ rules: took, periodStart: start, periodEnd: end }) =>
+        took.includes(rule.id) && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
     );
+    return counting.length > 0 && counting.every((period) => isReplacedIn(period, rule, byId));
+  };
 };
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */

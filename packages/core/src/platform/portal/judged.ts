@@ -100,6 +100,7 @@ export const judgeEvents = async (
 ): Promise<readonly JudgedEarning[]> => {
   const { rules, terms, days, payouts, items, periods } = books;
   const { judged, historyOf } = await gatherFacts(context, books, events);
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const holding = (rule: PayoutRule, at: Date) =>
     payouts
       .filter(
@@ -107,15 +108,17 @@ export const judgeEvents = async (
           of === rule.id && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
       )
       .map((payout) => ({ payout, item: items.get(payout.item ?? "") }));
-  const runsOf = (rule: PayoutRule, at: Date): readonly PayoutPeriod[] =>
-    periods.filter(
-      ({ rules: took, periodStart: start, periodEnd: end }) =>
-        took.includes(rule.id) && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
+  const periodsOf = (rule: PayoutRule, at: Date): readonly PayoutPeriod[] =>
+    periods.filter(({ periodStart: start, periodEnd: end }) =>
+      liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
     );
+  /** True if the period pays by a rule that replaced it or, where it was not run again, by one that it replaced. */
+  const isPaidByAnother = (rule: PayoutRule, period: PayoutPeriod): boolean =>
+    isReplacedIn(period, rule, byId) ||
+    (!period.rules.includes(rule.id) && period.rules.some((took) => rule.replaced.includes(took)));
   /** True if payouts by the event were computed before it was received: an open one has it only after the next run. */
   const isAfter = (rule: PayoutRule, runs: readonly PayoutPeriod[], receivedAt: Date): boolean =>
     PER_EVENT.includes(rule.type) && runs.length > 0 && runs.every((one) => computedOf(one) < receivedAt);
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return events.map((event, index) => {
     const sale = judged[index] ?? event;
     const at = sale.occurredAt;
@@ -126,8 +129,9 @@ export const judgeEvents = async (
       if (measured === undefined || history === undefined) return [];
       const reasons = uncounted(rule, history, sale);
       const { receivedAt } = event;
-      const runs = runsOf(rule, at);
-      if (runs.some((run) => isReplacedIn(run, rule, byId))) return [];
+      const all = periodsOf(rule, at);
+      if (all.length > 0 && all.every((period) => isPaidByAnother(rule, period))) return [];
+      const runs = all.filter((period) => period.rules.includes(rule.id));
       const held = isAfter(rule, runs, receivedAt) ? [] : holding(rule, at);
       const found = stateOf({ rule, reasons, receivedAt, countsAt, booked: held }, context.now);
       const { state, booked } = found;

@@ -1,9 +1,9 @@
 import { count } from "@entente/kit/format";
-import { useState } from "react";
 import { useView } from "../../../shell/view.tsx";
 import { addingText } from "../../../text/adding.ts";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { useTyped } from "../../../ui/use-draft.ts";
 import type { Checked } from "./check.ts";
 import { textIn } from "./file-text.ts";
 import { type Line, linesOf } from "./lines.ts";
@@ -25,7 +25,7 @@ export const Many = ({
   children: React.ReactNode;
 }) => {
   const { client } = useView();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useTyped("many people", "");
   const check = useAct({
     act: async ({ lines, where }: { lines: readonly Line[]; where: To }, sending) => ({
       of: typed,
@@ -35,7 +35,10 @@ export const Many = ({
   });
   const adding = useAct({
     act: ({ people, where }: { people: readonly Checked[]; where: To }, sending) => add(client, where, people, sending),
-    done,
+    done: (people) => {
+      setTyped("");
+      done(people);
+    },
   });
   const lines = linesOf(typed);
   const isTooLong = lines.length > PEOPLE_MAX;
@@ -71,7 +74,10 @@ export const Many = ({
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file !== undefined) void file.arrayBuffer().then((bytes) => setTyped(textIn(new Uint8Array(bytes))));
+            // A corrected file of the same name is another choice.
+            const read = file?.arrayBuffer();
+            target.value = "";
+            if (read !== undefined) void read.then((bytes) => setTyped(textIn(new Uint8Array(bytes))));
           }}
         />
       </label>

@@ -1,11 +1,11 @@
 import { saidBy } from "@entente/kit";
-import { useState } from "react";
 import { useView } from "../../../shell/view.tsx";
 import { addingText } from "../../../text/adding.ts";
 import type { Input } from "../../../ui/inputs.ts";
 import { Inputs } from "../../../ui/inputs.tsx";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { useTyped } from "../../../ui/use-draft.ts";
 import type { Checked } from "./check.ts";
 import { add, type To } from "./send.ts";
 
@@ -27,14 +27,16 @@ export const One = ({
   children: React.ReactNode;
 }) => {
   const { client } = useView();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useTyped<Readonly<Record<string, string>>>("one person", {});
   const act = useAct({
     act: ({ said, where }: { said: Readonly<Record<string, string>>; where: To }, sending) => {
       const { email = "", name = "", code = "" } = said;
       return add(client, where, [{ line: 1, email: email.trim(), name: name.trim(), code: code.trim() }], sending);
     },
     done: (people) => {
-      if (people.every(({ outcome }) => outcome !== "refused")) done(people);
+      if (people.some(({ outcome }) => outcome === "refused")) return;
+      setTyped({});
+      done(people);
     },
   });
   const [person] = act.data ?? [];

@@ -8,6 +8,7 @@ import { messagesText as words } from "../../../text/team/messages.ts";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { Refused } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { useTyped } from "../../../ui/use-draft.ts";
 import { Reached } from "./reached.tsx";
 import { Sent } from "./sent.tsx";
 import { sentTo, type To } from "./to.ts";
@@ -48,7 +49,11 @@ export const MessageDialog = ({
   close: (isSent: boolean) => void;
 }) => {
   const { client } = useView();
-  const [isTyped, setIsTyped] = useState(false);
+  const first = {
+    subject: draft?.subject ?? planned?.subject ?? "",
+    text: draft?.text ?? planned?.text ?? "",
+  };
+  const [typed, setTyped] = useTyped(`message ${planned?.id ?? JSON.stringify(sentTo(to))}`, first);
   const [isLater, setIsLater] = useState(planned !== undefined);
   const preview = useQuery({
     queryKey: useKey()("message", sentTo(to)),
@@ -60,17 +65,15 @@ export const MessageDialog = ({
       planned === undefined
         ? client.messages.create({ ...sentTo(to), ...said }, sending)
         : client.messages.update(planned.id, said, sending),
+    done: () => setTyped(first),
   });
-  const typed = () => setIsTyped(true);
   const usual = preview.data?.reply_to ?? null;
-  const leave = () => close(act.isDone);
+  const leave = () => {
+    setTyped(first);
+    close(act.isDone);
+  };
   return (
-    <Dialog
-      open
-      close={leave}
-      title={planned === undefined ? titleOf(to) : words.change}
-      isHeld={isTyped && !act.isDone}
-    >
+    <Dialog open close={leave} title={planned === undefined ? titleOf(to) : words.change}>
       {act.data ? (
         <Sent message={act.data} zone={zone} close={leave} />
       ) : (
@@ -88,25 +91,25 @@ export const MessageDialog = ({
           <Field
             label={words.subject}
             name="subject"
-            defaultValue={draft?.subject ?? planned?.subject ?? undefined}
+            value={typed.subject}
             required
             maxLength={SUBJECT_MAX}
             pattern=".*\S.*"
             autoComplete="off"
             dir="auto"
-            onChange={typed}
+            onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
           />
           <label className="label grow-field">
             {words.text}
             <textarea
               className="field message-text"
               name="text"
-              defaultValue={draft?.text ?? planned?.text ?? undefined}
+              value={typed.text}
               rows={5}
               required
               maxLength={TEXT_MAX}
               dir="auto"
-              onChange={typed}
+              onChange={({ target }) => setTyped({ ...typed, text: target.value })}
             />
             <small>{words.hint}</small>
           </label>
@@ -119,9 +122,8 @@ export const MessageDialog = ({
             maxLength={320}
             autoComplete="off"
             placeholder={usual ?? undefined}
-            onChange={typed}
           />
-          <When zone={zone} at={planned?.sends_at} isLater={isLater} choose={setIsLater} changed={typed} />
+          <When zone={zone} at={planned?.sends_at} isLater={isLater} choose={setIsLater} />
           {preview.error && <Refused error={preview.error} />}
           {preview.isPending && (
             <p className="soft" role="status">

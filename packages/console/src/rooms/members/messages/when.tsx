@@ -24,13 +24,11 @@ export const When = ({
   at,
   isLater,
   choose,
-  changed,
 }: {
   zone: string;
   at?: string | undefined;
   isLater: boolean;
   choose: (isLater: boolean) => void;
-  changed: () => void;
 }) => (
   <div className="row bottom">
     <label className="label">
@@ -39,10 +37,7 @@ export const When = ({
         className="field"
         name="when"
         value={isLater ? "later" : "now"}
-        onChange={({ target }) => {
-          choose(target.value === "later");
-          changed();
-        }}
+        onChange={({ target }) => choose(target.value === "later")}
       >
         <option value="now">{words.now}</option>
         <option value="later">{words.later}</option>
@@ -59,7 +54,6 @@ export const When = ({
           required
           min={wallOf(new Date(), zone)}
           defaultValue={at === undefined ? undefined : wallOf(new Date(at), zone)}
-          onChange={changed}
         />
       </label>
     )}

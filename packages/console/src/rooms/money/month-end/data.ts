@@ -1,8 +1,9 @@
 import type { Entente } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../../shell/view.tsx";
+import { itemsOf } from "../items.ts";
 import { latestPeriod, nextPeriod, todayIn } from "../period.ts";
-import { approvalOf, batchOf, chosenOf, doerOf, periodsOf } from "./stand.ts";
+import { approvalOf, batchOf, chosenOf, doerOf, openIn, periodsOf } from "./stand.ts";
 
 const PAGE = 100;
 
@@ -27,6 +28,7 @@ const readMonth = async (client: Entente, may: (scope: string) => boolean, asked
         : client.auditEntries.list({ subject, order: "desc", limit: PAGE }),
     ),
   ]);
+  const items = batch === null ? [] : await itemsOf(client, batch.id);
   const approval = approvalOf(approvals?.data ?? [], batch);
   return {
     zone: brand.time_zone,
@@ -36,6 +38,7 @@ const readMonth = async (client: Entente, may: (scope: string) => boolean, asked
     period,
     next,
     batch,
+    open: openIn(items, periods, period),
     approval,
     by: {
       run: period && doerOf(ofBrand?.data ?? [], ["payouts.run"], period),

@@ -1,7 +1,7 @@
 import type { Approval, AuditEntry, Payout, PayoutBatch, PayoutPeriod, PreviewedPayout } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { approvalOf, batchOf, chosenOf, comparedOf, doerOf, periodsOf, stepsOf } from "./stand.ts";
+import { approvalOf, batchOf, chosenOf, comparedOf, doerOf, openIn, periodsOf, stepsOf } from "./stand.ts";
 
 const period = (period_end: string, more: Partial<PayoutPeriod> = {}): PayoutPeriod =>
   ({
@@ -102,6 +102,17 @@ test("members are new, changed or unchanged by all their payouts of a currency",
       [["bob", "usd", 70, 70]],
     ],
   );
+});
+
+test("a period that is closed says what is open: failed and unconfirmed payments, and an earlier period", () => {
+  const items = ["paid", "failed", "returned", "pending"].map((status) => ({ status: status as "paid" }));
+  const feb = period("2030-03-01", { period_start: "2030-02-01" });
+  const jan = period("2030-02-01");
+  const { failed, unconfirmed, earlier } = openIn(items, [feb, jan], feb);
+  equal([failed, unconfirmed, earlier?.id], [2, 1, "prd_2030-02-01"]);
+  is(openIn([], [feb, { ...jan, status: "closed" }], feb).earlier, null);
+  is(openIn([], [feb, jan], jan).earlier, null, "a later period is none");
+  is(openIn([], [feb], null).earlier, null);
 });
 
 test.run();

@@ -1,4 +1,12 @@
-import type { Approval, AuditEntry, Payout, PayoutBatch, PayoutPeriod, PreviewedPayout } from "@entente/client";
+import type {
+  Approval,
+  AuditEntry,
+  Payout,
+  PayoutBatch,
+  PayoutItem,
+  PayoutPeriod,
+  PreviewedPayout,
+} from "@entente/client";
 
 /** The steps, in their order. The review belongs to the run, and the statement is never over. */
 export const STEPS = ["uncovered", "run", "batch", "export", "confirm", "close", "statement"] as const;
@@ -139,3 +147,25 @@ export const comparedOf = (before: readonly Payout[], now: readonly PreviewedPay
     same: all.filter(({ payout, before: was, now: is }) => payout !== null && was === is),
   };
 };
+
+/** The payments and the period that are open when a period is about to be closed. */
+export interface Open {
+  /** Payments of its batch. */
+  readonly failed: number;
+  readonly unconfirmed: number;
+  /** The earliest period before it that is open. */
+  readonly earlier: PayoutPeriod | null;
+}
+
+/** Counts what is open: payments that failed, or that nobody confirmed, and a period before it. */
+export const openIn = (
+  items: readonly Pick<PayoutItem, "status">[],
+  periods: readonly PayoutPeriod[],
+  period: PayoutPeriod | null,
+): Open => ({
+  failed: items.filter(({ status }) => status === "failed" || status === "returned").length,
+  unconfirmed: items.filter(({ status }) => status === "pending").length,
+  earlier:
+    periods.findLast((one) => period !== null && one.status === "open" && one.period_end <= period.period_start) ??
+    null,
+});

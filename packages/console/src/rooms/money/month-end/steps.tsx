@@ -1,13 +1,15 @@
-import { saveText } from "@entente/kit";
 import { amount } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../../shell/view.tsx";
+import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
+import { Act } from "../../../ui/act.tsx";
 import { SaveCsv, SaveFile } from "../../../ui/save-csv.tsx";
 import { isTellable } from "../batch-verbs.ts";
 import { totalsOf } from "../batches.tsx";
 import { ConfirmFile } from "../confirm-file.tsx";
+import { savePaymentFile } from "../save-payment-file.ts";
 import type { Month } from "./data.ts";
 import { Review, usePreview } from "./review.tsx";
 import { Do } from "./step.tsx";
@@ -118,21 +120,13 @@ export const BatchStep = ({ month: { period, batch } }: { month: Month }) => {
 
 /** Approved by the second person where the organization asks for two, and then the file. */
 export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => {
-  const { client, may, session, mode, brand } = useView();
+  const view = useView();
+  const { client, may, session } = view;
   if (batch !== null && batch.exported_at !== null)
     return (
       <>
         <p className="soft">{words.upload}</p>
-        <SaveFile
-          name={words.download}
-          save={async () =>
-            saveText(
-              `${mode}-${brand}-${batch.id}`,
-              "application/octet-stream",
-              await client.payouts.batches.file(batch.id),
-            )
-          }
-        />
+        <SaveFile name={words.download} save={() => savePaymentFile(view, batch.id)} />
       </>
     );
   if (batch?.status === "exporting") return <p role="status">{words.exporting}</p>;
@@ -161,49 +155,77 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
       {batch?.error != null && <p role="alert">{batch.error.message}</p>}
       <p className="soft">{session.approval_by_two ? words.exportHintByTwo : words.exportHint}</p>
       {may("payouts:write") && (
-        <Do
-          name={words.export}
-          isOff={batch === null}
-          run={(sending) => client.payouts.batches.export(batch?.id ?? "", sending)}
-        />
-      )}
-    </>
-  );
-};
-
-export const ConfirmStep = ({ month: { batch } }: { month: Month }) => {
-  const { may } = useView();
-  if (batch?.status === "completed") return <p className="soft">{words.isConfirmed}</p>;
-  return (
-    <>
-      <p className="soft">{batch?.status === "partially_paid" ? words.partly : words.upload}</p>
-      {may("payouts:write") && batch !== null && (
         <div>
-          <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />
+          <Act
+            name={words.export}
+            title={moneyText.sure(words.export, batch === null ? "" : totalsOf(batch))}
+            hint={moneyText.verbHints.export}
+            disabled={batch === null}
+            primary
+            run={(sending) => client.payouts.batches.export(batch?.id ?? "", sending)}
+          />
         </div>
       )}
     </>
   );
 };
 
-export const CloseStep = ({ month: { period }, isNext }: StepProps) => {
+/** The sentences about payments that are not paid. */
+const unpaidOf = ({ failed, unconfirmed }: Month["open"]): readonly string[] => [
+  ...(failed > 0 ? [words.failed(failed)] : []),
+  ...(unconfirmed > 0 ? [words.unconfirmed(unconfirmed)] : []),
+];
+
+export const ConfirmStep = ({ month: { batch, open } }: { month: Month }) => {
+  const { may } = useView();
+  if (batch?.status === "completed") return <p className="soft">{words.isConfirmed}</p>;
+  return (
+    <>
+      <p className="soft">{batch?.status === "partially_paid" ? unpaidOf(open).join(" ") : words.upload}</p>
+      {may("payouts:write") && batch !== null && (
+        <div>
+          <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />{" "}
+          {open.failed > 0 && (
+            <Link className="link" to="/money" search={{ show: "payouts", status: "failed" }}>
+              {words.viewFailed}
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+/** It is asked for first, since only a reopening takes it back: with what is still open. */
+export const CloseStep = ({ month: { period, batch, open }, isNext }: StepProps) => {
   const { client, may } = useView();
   const navigate = useNavigate({ from: "/money/month-end" });
   if (period?.status === "closed") return <p className="soft">{words.isClosed}</p>;
+  const left = [
+    ...(batch?.exported_at == null ? [] : unpaidOf(open)),
+    ...(open.earlier === null ? [] : [words.earlier(open.earlier.period_start, open.earlier.period_end)]),
+  ];
   return (
     <>
       <p className="soft">{words.closeHint}</p>
+      {left.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
       {may("payouts:write") && (
-        <Do
-          name={words.close}
-          isOff={period === null}
-          isNext={isNext}
-          run={async (sending) => {
-            const { id } = await client.payouts.periods.close(period?.id ?? "", sending);
-            // The page would go on with the next period, and this one still has its statement.
-            await navigate({ search: { period: id }, replace: true });
-          }}
-        />
+        <div>
+          <Act
+            name={words.close}
+            title={moneyText.closing.closeOf(period?.period_start ?? "", period?.period_end ?? "")}
+            hint={[...left, words.closeHint, moneyText.closing.reopens].join(" ")}
+            disabled={period === null}
+            primary={isNext}
+            run={async (sending) => {
+              const { id } = await client.payouts.periods.close(period?.id ?? "", sending);
+              // The page would go on with the next period, and this one still has its statement.
+              await navigate({ search: { period: id }, replace: true });
+            }}
+          />
+        </div>
       )}
     </>
   );

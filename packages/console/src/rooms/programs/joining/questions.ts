@@ -29,8 +29,8 @@ export const questionInputs = ({ kind = "text" }: Typed): readonly Input[] => {
     ...(least === undefined || most === undefined
       ? []
       : [
-          { name: "min", label: least, kind: "number", empty: "null" } as const,
-          { name: "max", label: most, kind: "number", empty: "null" } as const,
+          { name: "min", label: least, kind: "number", empty: "null", isDecimal: kind === "number" } as const,
+          { name: "max", label: most, kind: "number", empty: "null", isDecimal: kind === "number" } as const,
         ]),
     { name: "help", label: words.help, kind: "text", empty: "null" },
     { name: "required", label: kind === "consent" ? words.isAgreed : words.isRequired, kind: "flag" },

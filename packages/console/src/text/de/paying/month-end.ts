@@ -53,7 +53,10 @@ export const monthEnd: MonthEndText = {
   upload:
     "Laden Sie sie bei Ihrer Bank oder Ihrem Anbieter hoch, und lesen Sie die Ergebnisse hier ein, sobald sie vorliegen.",
   isConfirmed: "Alle Zahlungen sind bestätigt.",
-  partly: "Einige Zahlungen sind noch nicht bestätigt oder fehlgeschlagen.",
+  failed: (n) => (n === 1 ? "1 Zahlung ist fehlgeschlagen." : `${n} Zahlungen sind fehlgeschlagen.`),
+  unconfirmed: (n) => (n === 1 ? "1 Zahlung ist noch nicht bestätigt." : `${n} Zahlungen sind noch nicht bestätigt.`),
+  earlier: (from, to) => `Die frühere Periode vom ${from} bis ${to} ist noch offen.`,
+  viewFailed: "Fehlgeschlagene Auszahlungen ansehen",
   closeHint: "Ihre Auszahlungen bleiben, wie sie sind. Spätere Änderungen werden in einer späteren Periode gebucht.",
   close: "Periode abschließen",
   isClosed: "Die Periode ist abgeschlossen.",

@@ -2,16 +2,16 @@ import type { TagsText } from "../../team/tags.ts";
 
 /** The sentences of tags, in German. */
 export const tags: TagsText = {
-  title: "Tags",
+  title: "Schlagwörter",
   hint: "Nur Ihr Team sieht sie.",
-  none: "Noch keine Tags.",
-  tag: "Tag",
-  newTag: "Neuer Tag",
-  add: "Tag hinzufügen",
-  removeOne: (tag) => `Tag ${tag} entfernen`,
-  remove: "Tag entfernen",
-  addTo: "Einen Tag hinzufügen",
-  removeFrom: "Einen Tag entfernen",
-  many: "Höchstens 40 Zeichen. Wer ihn schon hat, bleibt unverändert.",
-  fewer: "Wer ihn nicht hat, bleibt unverändert.",
+  none: "Noch keine Schlagwörter.",
+  tag: "Schlagwort",
+  newTag: "Neues Schlagwort",
+  add: "Schlagwort hinzufügen",
+  removeOne: (tag) => `Schlagwort ${tag} entfernen`,
+  remove: "Schlagwort entfernen",
+  addTo: "Ein Schlagwort hinzufügen",
+  removeFrom: "Ein Schlagwort entfernen",
+  many: "Höchstens 40 Zeichen. Wer es schon hat, bleibt unverändert.",
+  fewer: "Wer es nicht hat, bleibt unverändert.",
 };

@@ -52,7 +52,11 @@ export const monthEnd: MonthEndText = {
   download: "Descargar el archivo de pago",
   upload: "Súbalo a su banco o proveedor, e importe aquí los resultados cuando los haya.",
   isConfirmed: "Todas las transferencias están confirmadas.",
-  partly: "Algunas transferencias aún no están confirmadas, o fallaron.",
+  failed: (n) => (n === 1 ? "1 transferencia falló." : `${n} transferencias fallaron.`),
+  unconfirmed: (n) =>
+    n === 1 ? "1 transferencia aún no está confirmada." : `${n} transferencias aún no están confirmadas.`,
+  earlier: (from, to) => `El periodo anterior, del ${from} al ${to}, sigue abierto.`,
+  viewFailed: "Ver los pagos fallidos",
   closeHint: "Sus pagos quedan como están. Los cambios posteriores se anotan en un periodo siguiente.",
   close: "Cerrar el periodo",
   isClosed: "El periodo está cerrado.",

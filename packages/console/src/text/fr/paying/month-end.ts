@@ -52,7 +52,11 @@ export const monthEnd: MonthEndText = {
   download: "Télécharger le fichier de paiement",
   upload: "Déposez-le auprès de votre banque ou prestataire, et importez ici les résultats dès qu’ils sont là.",
   isConfirmed: "Tous les paiements sont confirmés.",
-  partly: "Certains paiements ne sont pas encore confirmés, ou ont échoué.",
+  failed: (n) => (n <= 1 ? `${n} paiement a échoué.` : `${n} paiements ont échoué.`),
+  unconfirmed: (n) =>
+    n <= 1 ? `${n} paiement n’est pas encore confirmé.` : `${n} paiements ne sont pas encore confirmés.`,
+  earlier: (from, to) => `La période précédente, du ${from} au ${to}, est encore ouverte.`,
+  viewFailed: "Voir les versements échoués",
   closeHint:
     "Ses versements restent tels quels. Les changements ultérieurs sont comptabilisés dans une période suivante.",
   close: "Clôturer la période",

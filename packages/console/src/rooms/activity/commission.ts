@@ -1,0 +1,33 @@
+import type { PerformanceEventExplanation } from "@entente/client";
+import { text } from "../../text/index.ts";
+
+const TENTHS_OF_PERMILLE = 10_000;
+
+type Explained = Pick<PerformanceEventExplanation, "event" | "rules">;
+type Ruling = Explained["rules"][number];
+
+/** The commission of a rule on an amount of an event, in the minor unit; null for a rule that needs more than this event. */
+const ofRule = ({ rule, amount }: Ruling, minor: number): number | null => {
+  if (rule.type === "revenue_split") return Math.round((minor * (rule.rate_bps ?? 0)) / TENTHS_OF_PERMILLE);
+  return rule.type === "cpa" ? amount * (rule.per_unit_minor ?? 0) : null;
+};
+
+const summed = ({ event, rules }: Explained, minor: number, has: (ruling: Ruling) => boolean): number | null => {
+  const sums = rules
+    .filter((ruling) => ruling.rule.currency === event.currency && has(ruling))
+    .map((ruling) => ofRule(ruling, minor));
+  const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return sums.includes(null) || total === 0 ? null : total;
+};
+
+/** The commission on an amount that is taken back, by the shares that count it; null where it is not known. */
+export const commissionOn = (why: Explained, minor: number): number | null =>
+  summed(why, minor, ({ rule, counted }) => counted && rule.type === "revenue_split");
+
+/** The commission that an event would have earned, had it been eligible; null where it is not known. */
+export const commissionMissed = (why: Explained): number | null =>
+  summed(why, why.event.value_minor ?? 0, ({ reasons }) => !reasons.some((reason) => reason === "tier_not_held"));
+
+/** The reason that an adjustment for an event begins with. */
+export const reasonFor = ({ type, external_event_id: order, id }: Explained["event"]): string =>
+  `${text.activity.types[type] ?? type} ${order ?? id}`;

@@ -1,12 +1,13 @@
 import { saveText } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { addingText } from "../../../text/adding.ts";
 import { csvOf } from "../csv.ts";
 import type { Checked } from "./check.ts";
-import { Invited } from "./invited.tsx";
 import { People } from "./people.tsx";
 
+const Invited = lazy(async () => ({ default: (await import("./invited.tsx")).Invited }));
 const words = addingText;
 
 /** The result of adding people: who is a member now, with the link of each. */
@@ -53,7 +54,11 @@ export const Added = ({
         </div>
       </div>
       <div className="body stack">
-        {isInvited && <Invited members={created.flatMap(({ member }) => member?.id ?? [])} />}
+        {isInvited && (
+          <Suspense fallback={null}>
+            <Invited members={created.flatMap(({ member }) => member?.id ?? [])} />
+          </Suspense>
+        )}
         <People people={people} outcomes={words.became} />
       </div>
     </section>

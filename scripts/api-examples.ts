@@ -291,6 +291,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
     body: { action: "archive", items: [{ enrollment: gone }, { enrollment: gone.replace(/.{4}$/, "0000") }] },
   });
   await readBoth(on, "enrollments.list", "enrollments.retrieve", [mia.id], [], `&program=${program}`);
+  await call("enrollments.retrieveAmounts", { ids: [mia.id] });
   await call("enrollments.update", { ids: [mia.id], body: { metadata: { source: "newsletter" } } });
   await call("enrollments.reject", { ids: [noah.id], body: { reason: "The program is open to companies only" } });
   await call("enrollments.pause", { ids: [lena.id] });

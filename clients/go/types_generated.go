@@ -849,6 +849,48 @@ type EnrollmentBulkItem struct {
 	Error *EnrollmentBulkItemError `json:"error"`
 }
 
+// EnrollmentAmounts is a part of the API.
+type EnrollmentAmounts struct {
+	// The enrollment of the member, `enr_…`.
+	Enrollment string `json:"enrollment"`
+
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// The amounts of the member in the program, one entry for each currency; empty where nothing was earned.
+	Amounts []PortalAmounts `json:"amounts"`
+
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
+	Livemode bool `json:"livemode"`
+}
+
+// PortalAmounts is a part of the API.
+type PortalAmounts struct {
+	// The currency of the amounts, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// On hold: sold, and not past the program's days of hold.
+	HeldMinor int64 `json:"held_minor"`
+
+	// Past its hold, and in no payout yet: the next run counts it. Bonuses are not in it before they are reached.
+	EarnedMinor int64 `json:"earned_minor"`
+
+	// In payouts that no payment has taken.
+	OwedMinor int64 `json:"owed_minor"`
+
+	// In payments that are being made.
+	InPaymentMinor int64 `json:"in_payment_minor"`
+
+	// Paid so far.
+	PaidMinor int64 `json:"paid_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none.
+	Withheld []PortalAmountsWithheld `json:"withheld"`
+}
+
 // BareDistribution is a part of the API.
 type BareDistribution struct {
 	// The id, which never changes, with the prefix of its kind; requests may also send it without the prefix.
@@ -5250,6 +5292,25 @@ type EnrollmentBulkItemError struct {
 
 	// The field at fault, as its full path in the request: `items[3].enrollment`.
 	Param string `json:"param"`
+}
+
+// PortalAmountsWithheld is a part of the API.
+type PortalAmountsWithheld struct {
+	// Why.
+	// Known values: "hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "another_currency", "debt", "paused".
+	Reason string `json:"reason"`
+
+	// The amount, in the minor unit of the currency; below zero for a debt.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself.
+	Until *time.Time `json:"until"`
+
+	// The amount from which the program pays, of `minimum`; else null.
+	MinimumMinor *int64 `json:"minimum_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
 }
 
 // BareDistributionSubject is a part of the API.

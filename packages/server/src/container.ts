@@ -235,7 +235,10 @@ export const MODULES = {
     bind(TOKENS.workers)
       .toResolvedValue(
         (platform: Platform, database: Database, runtime: Runtime, http: HttpServer, config: Config, log: Logger) => {
-          const ran = meterServer(http.registry, { platform, database, clock: runtime.clock });
+          const ran = meterServer(http.registry, {
+            ...{ platform, database, clock: runtime.clock },
+            isSending: mailOf(config) !== undefined,
+          });
           return workerPool({ platform, config, log, ran });
         },
         [TOKENS.platform, TOKENS.database, TOKENS.runtime, TOKENS.http, TOKENS.config, TOKENS.log],

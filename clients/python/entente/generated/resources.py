@@ -781,6 +781,22 @@ class EnrollmentsMethods:
             options,
         )
 
+    def retrieve_amounts(
+        self,
+        enrollment: str,
+        *,
+        options: Optional[Options] = None,
+    ) -> types.EnrollmentAmounts:
+        """Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Needs the scope `payouts:read`.
+        Refused with `enrollment_not_found`.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/enrollments/{enrollment}/amounts"),
+            (enrollment,),
+            {},
+            options,
+        )
+
     def approve(
         self,
         enrollment: str,

@@ -565,6 +565,36 @@ class EnrollmentBulkItem(TypedDict):
     """Why the item was refused; null where it was done."""
 
 
+class EnrollmentAmounts(TypedDict):
+    enrollment: str
+    """The enrollment of the member, `enr_…`."""
+    object: Literal["enrollment_amounts"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    amounts: List[PortalAmounts]
+    """The amounts of the member in the program, one entry for each currency; empty where nothing was earned."""
+    livemode: bool
+    """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
+
+
+class PortalAmounts(TypedDict):
+    currency: str
+    """The currency of the amounts, three lower-case letters."""
+    held_minor: int
+    """On hold: sold, and not past the program's days of hold."""
+    earned_minor: int
+    """Past its hold, and in no payout yet: the next run counts it. Bonuses are not in it before they are reached."""
+    owed_minor: int
+    """In payouts that no payment has taken."""
+    in_payment_minor: int
+    """In payments that are being made."""
+    paid_minor: int
+    """Paid so far."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    withheld: List[PortalAmountsWithheld]
+    """The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none."""
+
+
 class BareDistribution(TypedDict):
     id: str
     """The id, which never changes, with the prefix of its kind; requests may also send it without the prefix."""
@@ -3509,6 +3539,19 @@ class EnrollmentBulkItemError(TypedDict):
     """The failure in words, for people."""
     param: str
     """The field at fault, as its full path in the request: `items[3].enrollment`."""
+
+
+class PortalAmountsWithheld(TypedDict):
+    reason: Union[Literal["hold", "minimum", "rail_missing", "currency_not_payable", "account_missing", "account_not_payable", "account_changed", "amount_out_of_range", "another_currency", "debt", "paused"], str]
+    """Why."""
+    amount_minor: int
+    """The amount, in the minor unit of the currency; below zero for a debt."""
+    until: Optional[str]
+    """Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself."""
+    minimum_minor: Optional[int]
+    """The amount from which the program pays, of `minimum`; else null."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
 
 
 class BareDistributionSubject(TypedDict):

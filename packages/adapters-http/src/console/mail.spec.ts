@@ -37,6 +37,7 @@ const kinds = ({ body }: { readonly body: any }) =>
 test("people read and switch the mail that their roles bring, each their own", async (world) => {
   const { owner } = world;
   const mail = await owner.call("GET", "/notifications");
+  assert.equal(mail.body.is_sending, true);
   // A domain that fails is the owner's own concern, in each brand.
   assert.deepEqual(kinds(mail), [
     ["applications", "brand", "owner", true],

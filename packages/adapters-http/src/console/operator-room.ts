@@ -64,6 +64,8 @@ export const serverSight = z.strictObject({
     attempts: counts,
     /** For how many seconds the first message waits. */
     age_seconds: seconds,
+    /** True where a mail server is set up; without one each message waits. */
+    is_sending: z.boolean(),
   }),
   /** The feed and the audit log. */
   feed: z.strictObject({

@@ -20,7 +20,7 @@ const SEEN: ServerSeen = {
     drift: { deployments: 0, age_seconds: 0 },
     payouts: { batches: {}, schedules: { active: 1 } },
     sources: { sources: { active: 1 }, age_seconds: 0 },
-    mail: { attempts: {}, age_seconds: 7_300 },
+    mail: { attempts: {}, age_seconds: 7_300, is_sending: true },
     feed: { events: 9, audit_entries: 8, seals: 1, behind: { seals: 2 } },
     checks: { differences: { all: 0 }, age_seconds: null },
     connections: null,

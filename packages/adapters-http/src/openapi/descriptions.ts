@@ -28,6 +28,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Deployment object",
     "Distribution object",
     "Enrollment object",
+    "EnrollmentAmounts object",
     "EnrollmentBulk object",
     "EnrollmentStanding object",
     "Entity object",
@@ -204,6 +205,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "Deployment livemode",
       "Distribution livemode",
       "Enrollment livemode",
+      "EnrollmentAmounts livemode",
       "EnrollmentStanding livemode",
       "Entity livemode",
       "Event livemode",
@@ -1478,6 +1480,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many deployments it has.": ["Distribution deployments.total"],
   "The words by which the people of your brand sort members, for them alone: neither members nor events have them. None once the person is erased.":
     ["Enrollment tags"],
+  "The amounts of the member in the program, one entry for each currency; empty where nothing was earned.": [
+    "EnrollmentAmounts amounts",
+  ],
+  "The enrollment of the member, `enr_…`.": ["EnrollmentAmounts enrollment"],
   "The action that was asked for.": ["EnrollmentBulk action"],
   "True if the items were only decided, and nothing was written.": ["EnrollmentBulk dry_run"],
   "The result of each item, in the order of the request.": ["EnrollmentBulk items"],
@@ -2360,6 +2366,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Mail.": ["OperatorRoom server.sight.mail"],
   "For how many seconds the first message waits.": ["OperatorRoom server.sight.mail.age_seconds"],
   "Attempts to send by outcome, since the server started.": ["OperatorRoom server.sight.mail.attempts"],
+  "True where a mail server is set up; without one each message waits.": ["OperatorRoom server.sight.mail.is_sending"],
   "The version of Node.": ["OperatorRoom server.sight.node"],
   "The type of this object: always `server_sight`.": ["OperatorRoom server.sight.object"],
   "Operations by status; `overdue`: how many are due although no worker takes them.": [
@@ -4270,6 +4277,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many members have it now.": ["SupposedStandingPreview tiers.members"],
   "How many would have it.": ["SupposedStandingPreview tiers.supposed"],
+  "False where no mail server is set up: messages wait, those with sign-in links too.": [
+    "TeamNotifications is_sending",
+  ],
   "Every kind of mail that the roles of the person bring, for each brand; nothing where they bring none.": [
     "TeamNotifications kinds",
   ],
@@ -5300,6 +5310,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why, in words that the member is told: 1 to 500 characters. Default: none.": ["enrollments.reject reason"],
   "Resumes a paused membership; what happens from now on earns again.": ["enrollments.resume"],
   "Answers one member.": ["enrollments.retrieve"],
+  "Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member.":
+    ["enrollments.retrieveAmounts"],
   "Changes the fields that are sent; another operating type evaluates the member again.": ["enrollments.update"],
   "The kind of member, by the id or the key of an operating type; null for none.": [
     "enrollments.update operating_type",

@@ -1035,6 +1035,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-04T09:37:00.000Z"
       }
     },
+    "enrollments.retrieveAmounts": {
+      "ids": [
+        "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      ],
+      "response": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "object": "enrollment_amounts",
+        "amounts": [],
+        "livemode": true
+      }
+    },
     "enrollments.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
@@ -1069,7 +1080,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:43:00.000Z"
+        "updated_at": "2030-03-04T09:44:00.000Z"
       }
     },
     "enrollments.reject": {
@@ -1097,12 +1108,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "tags": [],
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
-        "rejected_at": "2030-03-04T09:44:00.000Z",
+        "rejected_at": "2030-03-04T09:45:00.000Z",
         "rejection_reason": "The program is open to companies only",
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:35:00.000Z",
-        "updated_at": "2030-03-04T09:44:00.000Z"
+        "updated_at": "2030-03-04T09:45:00.000Z"
       }
     },
     "enrollments.pause": {
@@ -1132,7 +1143,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:45:00.000Z"
+        "updated_at": "2030-03-04T09:46:00.000Z"
       }
     },
     "enrollments.resume": {
@@ -1162,7 +1173,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:46:00.000Z"
+        "updated_at": "2030-03-04T09:47:00.000Z"
       }
     },
     "entities.list": {
@@ -1228,7 +1239,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "merged_into": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:49:00.000Z"
+        "updated_at": "2030-03-04T09:50:00.000Z"
       }
     },
     "entities.retrieveMail": {
@@ -1359,7 +1370,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:53:00.000Z"
+        "updated_at": "2030-03-04T09:54:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1386,7 +1397,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z",
+        "updated_at": "2030-03-04T09:55:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1415,7 +1426,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1429,7 +1440,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1447,8 +1458,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z"
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z"
       }
     },
     "overrides.list": {
@@ -1460,7 +1471,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+            "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1478,8 +1489,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:56:00.000Z",
-            "updated_at": "2030-03-04T09:56:00.000Z"
+            "created_at": "2030-03-04T09:57:00.000Z",
+            "updated_at": "2030-03-04T09:57:00.000Z"
           }
         ],
         "has_more": false
@@ -1488,10 +1499,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
       ],
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1509,20 +1520,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z"
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1540,17 +1551,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:56:00.000Z",
-        "updated_at": "2030-03-04T09:59:00.000Z"
+        "created_at": "2030-03-04T09:57:00.000Z",
+        "updated_at": "2030-03-04T10:00:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c31-a380-7000-8000-74ec6e67a143"
+        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
       ],
       "response": {
-        "id": "ovr_01ba1c31-a380-7000-8000-74ec6e67a143",
+        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1563,17 +1574,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:01:00.000Z",
+        "effective_at": "2030-03-04T10:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:01:00.000Z"
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:02:00.000Z"
       }
     },
     "assertions.list": {
@@ -1582,17 +1593,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+            "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T10:01:00.000Z",
+            "effective_at": "2030-03-04T10:02:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:01:00.000Z",
-            "updated_at": "2030-03-04T10:01:00.000Z"
+            "created_at": "2030-03-04T10:02:00.000Z",
+            "updated_at": "2030-03-04T10:02:00.000Z"
           }
         ],
         "has_more": false
@@ -1600,20 +1611,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9"
+        "asrt_01ba1c37-21c0-7000-8000-72a7121c8673"
       ],
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:01:00.000Z",
+        "effective_at": "2030-03-04T10:02:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:01:00.000Z"
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:02:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1622,17 +1633,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c36-3760-7000-8000-94f8ff69eaf9",
+        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:04:00.000Z",
+        "effective_at": "2030-03-04T10:05:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:01:00.000Z",
-        "updated_at": "2030-03-04T10:04:00.000Z"
+        "created_at": "2030-03-04T10:02:00.000Z",
+        "updated_at": "2030-03-04T10:05:00.000Z"
       }
     },
     "connections.list": {
@@ -1641,7 +1652,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+            "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1653,11 +1664,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:04:00.000Z",
+            "connected_at": "2030-03-04T10:05:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:04:00.000Z",
-            "updated_at": "2030-03-04T10:04:00.000Z"
+            "created_at": "2030-03-04T10:05:00.000Z",
+            "updated_at": "2030-03-04T10:05:00.000Z"
           }
         ],
         "has_more": false
@@ -1665,10 +1676,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
+        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
       ],
       "response": {
-        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1680,20 +1691,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:04:00.000Z",
+        "connected_at": "2030-03-04T10:05:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:04:00.000Z",
-        "updated_at": "2030-03-04T10:04:00.000Z",
+        "created_at": "2030-03-04T10:05:00.000Z",
+        "updated_at": "2030-03-04T10:05:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c38-f680-7001-8000-92fd0a2fd809"
+        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
       ],
       "response": {
-        "id": "conn_01ba1c38-f680-7001-8000-92fd0a2fd809",
+        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1705,11 +1716,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:04:00.000Z",
-        "disconnected_at": "2030-03-04T10:07:00.000Z",
+        "connected_at": "2030-03-04T10:05:00.000Z",
+        "disconnected_at": "2030-03-04T10:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:04:00.000Z",
-        "updated_at": "2030-03-04T10:07:00.000Z"
+        "created_at": "2030-03-04T10:05:00.000Z",
+        "updated_at": "2030-03-04T10:08:00.000Z"
       }
     },
     "payoutAccounts.create": {
@@ -1721,7 +1732,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "account": "DE89 3704 0044 0532 0130 00"
       },
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1729,11 +1740,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
+        "held_until": "2030-03-07T10:09:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "payoutAccounts.list": {
@@ -1745,7 +1756,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+            "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
             "object": "payout_account",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "kind": "iban",
@@ -1753,11 +1764,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "bic": null,
             "status": "connected",
             "shared_with": 0,
-            "held_until": "2030-03-07T10:08:00.000Z",
+            "held_until": "2030-03-07T10:09:00.000Z",
             "revoked_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:08:00.000Z",
-            "updated_at": "2030-03-04T10:08:00.000Z"
+            "created_at": "2030-03-04T10:09:00.000Z",
+            "updated_at": "2030-03-04T10:09:00.000Z"
           }
         ],
         "has_more": false
@@ -1766,10 +1777,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutAccounts.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
+        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
       ],
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1777,20 +1788,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
+        "held_until": "2030-03-07T10:09:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "payoutAccounts.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0"
+        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
       ],
       "response": {
-        "id": "acct_01ba1c3c-a000-7000-8000-b2db7f2d92b0",
+        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1798,11 +1809,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "revoked",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:08:00.000Z",
-        "revoked_at": "2030-03-04T10:11:00.000Z",
+        "held_until": "2030-03-07T10:09:00.000Z",
+        "revoked_at": "2030-03-04T10:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:08:00.000Z",
-        "updated_at": "2030-03-04T10:11:00.000Z"
+        "created_at": "2030-03-04T10:09:00.000Z",
+        "updated_at": "2030-03-04T10:12:00.000Z"
       }
     },
     "standing.preview": {
@@ -1854,7 +1865,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:13:00.000Z",
+        "at": "2030-03-04T10:14:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1939,8 +1950,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "joinings.retrieve": {
@@ -1984,8 +1995,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:14:00.000Z",
-        "updated_at": "2030-03-04T10:14:00.000Z"
+        "created_at": "2030-03-04T10:15:00.000Z",
+        "updated_at": "2030-03-04T10:15:00.000Z"
       }
     },
     "applications.retrieve": {
@@ -2029,7 +2040,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:36:00.000Z",
-            "updated_at": "2030-03-04T10:00:00.000Z"
+            "updated_at": "2030-03-04T10:01:00.000Z"
           },
           {
             "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
@@ -2044,7 +2055,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:35:00.000Z",
-            "updated_at": "2030-03-04T09:44:00.000Z"
+            "updated_at": "2030-03-04T09:45:00.000Z"
           },
           {
             "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2059,7 +2070,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:34:00.000Z",
-            "updated_at": "2030-03-04T09:43:00.000Z"
+            "updated_at": "2030-03-04T09:44:00.000Z"
           }
         ],
         "has_more": false
@@ -2074,7 +2085,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2089,8 +2100,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:18:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "assets.list": {
@@ -2099,7 +2110,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+            "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -2114,8 +2125,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:18:00.000Z",
-            "updated_at": "2030-03-04T10:18:00.000Z"
+            "created_at": "2030-03-04T10:19:00.000Z",
+            "updated_at": "2030-03-04T10:19:00.000Z"
           }
         ],
         "has_more": false
@@ -2123,10 +2134,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
+        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
       ],
       "response": {
-        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2141,19 +2152,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:18:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:19:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
+        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe",
+        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2168,13 +2179,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:18:00.000Z",
-        "updated_at": "2030-03-04T10:21:00.000Z"
+        "created_at": "2030-03-04T10:19:00.000Z",
+        "updated_at": "2030-03-04T10:22:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c45-c7c0-7000-8000-e7b514bdbdfe"
+        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
       ]
     },
     "passkeys.remove": {
@@ -2195,7 +2206,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Called: she plans a series in May."
       },
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2209,8 +2220,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z"
+        "created_at": "2030-03-04T10:25:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2222,7 +2233,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+            "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2236,8 +2247,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:24:00.000Z",
-            "updated_at": "2030-03-04T10:24:00.000Z"
+            "created_at": "2030-03-04T10:25:00.000Z",
+            "updated_at": "2030-03-04T10:25:00.000Z"
           }
         ],
         "has_more": false
@@ -2246,10 +2257,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "enrollmentNotes.retrieve": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
+        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
       ],
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2263,20 +2274,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:24:00.000Z"
+        "created_at": "2030-03-04T10:25:00.000Z",
+        "updated_at": "2030-03-04T10:25:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
+        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2288,19 +2299,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:27:00.000Z",
+        "edited_at": "2030-03-04T10:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:24:00.000Z",
-        "updated_at": "2030-03-04T10:27:00.000Z"
+        "created_at": "2030-03-04T10:25:00.000Z",
+        "updated_at": "2030-03-04T10:28:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4b-4600-7000-8000-bc8888e04c19"
+        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
       ],
       "response": {
-        "id": "note_01ba1c4b-4600-7000-8000-bc8888e04c19",
+        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
         "object": "note",
         "deleted": true
       }
@@ -2313,7 +2324,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Writes in German as well."
       },
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2327,8 +2338,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z"
+        "created_at": "2030-03-04T10:30:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2340,7 +2351,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+            "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2354,8 +2365,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:29:00.000Z",
-            "updated_at": "2030-03-04T10:29:00.000Z"
+            "created_at": "2030-03-04T10:30:00.000Z",
+            "updated_at": "2030-03-04T10:30:00.000Z"
           }
         ],
         "has_more": false
@@ -2364,10 +2375,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entityNotes.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
+        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
       ],
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2381,20 +2392,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:29:00.000Z"
+        "created_at": "2030-03-04T10:30:00.000Z",
+        "updated_at": "2030-03-04T10:30:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
+        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2406,19 +2417,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:32:00.000Z",
+        "edited_at": "2030-03-04T10:33:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:29:00.000Z",
-        "updated_at": "2030-03-04T10:32:00.000Z"
+        "created_at": "2030-03-04T10:30:00.000Z",
+        "updated_at": "2030-03-04T10:33:00.000Z"
       }
     },
     "entityNotes.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603"
+        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
       ],
       "response": {
-        "id": "note_01ba1c4f-d9e0-7000-8000-ef2baa93c603",
+        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
         "object": "note",
         "deleted": true
       }
@@ -2456,7 +2467,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples."
       },
       "response": {
-        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2472,7 +2483,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "waiting",
-        "sends_at": "2030-03-04T10:35:10.000Z",
+        "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2482,8 +2493,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "messages.list": {
@@ -2492,7 +2503,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+            "id": "msg_01ba1c56-4280-7000-8000-100081641389",
             "object": "message",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "subject": "Our spring collection",
@@ -2508,7 +2519,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reply_to": null,
             "status": "waiting",
-            "sends_at": "2030-03-04T10:35:10.000Z",
+            "sends_at": "2030-03-04T10:36:10.000Z",
             "counts": {
               "addressed": 0,
               "waiting": 0,
@@ -2518,8 +2529,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "left_out": []
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:35:00.000Z",
-            "updated_at": "2030-03-04T10:35:00.000Z"
+            "created_at": "2030-03-04T10:36:00.000Z",
+            "updated_at": "2030-03-04T10:36:00.000Z"
           }
         ],
         "has_more": false
@@ -2527,10 +2538,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "messages.retrieve": {
       "ids": [
-        "msg_01ba1c55-5820-7000-8000-4bf732641bfd"
+        "msg_01ba1c56-4280-7000-8000-100081641389"
       ],
       "response": {
-        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2546,7 +2557,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "waiting",
-        "sends_at": "2030-03-04T10:35:10.000Z",
+        "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2556,16 +2567,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:35:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:36:00.000Z"
       }
     },
     "messages.cancel": {
       "ids": [
-        "msg_01ba1c55-5820-7000-8000-4bf732641bfd"
+        "msg_01ba1c56-4280-7000-8000-100081641389"
       ],
       "response": {
-        "id": "msg_01ba1c55-5820-7000-8000-4bf732641bfd",
+        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2581,7 +2592,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "canceled",
-        "sends_at": "2030-03-04T10:35:10.000Z",
+        "sends_at": "2030-03-04T10:36:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2591,19 +2602,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:35:00.000Z",
-        "updated_at": "2030-03-04T10:38:00.000Z"
+        "created_at": "2030-03-04T10:36:00.000Z",
+        "updated_at": "2030-03-04T10:39:00.000Z"
       }
     },
     "messages.update": {
       "ids": [
-        "msg_01ba1c59-01a0-7000-8000-693c1fa6542d"
+        "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0"
       ],
       "request": {
         "subject": "Our spring collection is here"
       },
       "response": {
-        "id": "msg_01ba1c59-01a0-7000-8000-693c1fa6542d",
+        "id": "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection is here",
@@ -2629,8 +2640,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:39:00.000Z",
-        "updated_at": "2030-03-04T10:40:00.000Z"
+        "created_at": "2030-03-04T10:40:00.000Z",
+        "updated_at": "2030-03-04T10:41:00.000Z"
       }
     },
     "messages.listOfEnrollment": {
@@ -2648,7 +2659,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2657,7 +2668,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
+            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
           },
           {
             "type": "CNAME",
@@ -2667,12 +2678,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:43:00.000Z",
+        "next_check_at": "2030-03-04T10:44:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2681,7 +2692,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
+            "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2690,7 +2701,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
+                "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
               },
               {
                 "type": "CNAME",
@@ -2700,12 +2711,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:43:00.000Z",
+            "next_check_at": "2030-03-04T10:44:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:43:00.000Z",
-            "updated_at": "2030-03-04T10:43:00.000Z"
+            "created_at": "2030-03-04T10:44:00.000Z",
+            "updated_at": "2030-03-04T10:44:00.000Z"
           }
         ],
         "has_more": false
@@ -2713,10 +2724,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8"
+        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
       ],
       "response": {
-        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2725,7 +2736,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
+            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
           },
           {
             "type": "CNAME",
@@ -2735,20 +2746,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:43:00.000Z",
+        "next_check_at": "2030-03-04T10:44:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8"
+        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
       ],
       "response": {
-        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2757,7 +2768,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=4d42cfb5e38a3aeef1acfe0b70334867"
+            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
           },
           {
             "type": "CNAME",
@@ -2767,20 +2778,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:43:00.000Z",
+        "next_check_at": "2030-03-04T10:44:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:43:00.000Z",
-        "updated_at": "2030-03-04T10:43:00.000Z"
+        "created_at": "2030-03-04T10:44:00.000Z",
+        "updated_at": "2030-03-04T10:44:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8"
+        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
       ],
       "response": {
-        "id": "pdom_01ba1c5c-ab20-7000-8000-d86fba8e2ce8",
+        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2796,7 +2807,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:48:00.000Z",
+        "secret_set_at": "2030-03-04T10:49:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2807,7 +2818,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:48:00.000Z",
+        "secret_set_at": "2030-03-04T10:49:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2818,7 +2829,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c63-13c0-7000-8000-9cb1d8d13146",
+        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2833,23 +2844,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T11:00:00.000Z",
+        "ends_at": "2030-03-04T11:01:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:50:00.000Z",
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c6313c0700080009cb1d8d13146f60fed1db776349687d98596f25453afa3d1b51a324448f2357093f5b469d202",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c6313c0700080009cb1d8d13146f60fed1db776349687d98596f25453afa3d1b51a324448f2357093f5b469d202",
-        "expires_at": "2030-03-04T11:00:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:51:00.000Z",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
+        "expires_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c63-13c0-7000-8000-9cb1d8d13146"
+        "ptl_01ba1c63-fe20-7000-8000-b78a167c0089"
       ],
       "response": {
-        "id": "ptl_01ba1c63-13c0-7000-8000-9cb1d8d13146",
+        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2864,23 +2875,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T11:00:00.000Z",
+        "ends_at": "2030-03-04T11:01:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:51:00.000Z",
+        "ended_at": "2030-03-04T10:52:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:50:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z"
+        "created_at": "2030-03-04T10:51:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c64-e880-7002-8000-80f93813d67a"
+        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
+        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2897,7 +2908,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:53:00.000Z",
+            "at": "2030-03-04T10:54:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2906,8 +2917,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:52:00.000Z",
-        "updated_at": "2030-03-04T10:53:00.000Z"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z"
       }
     },
     "contests.list": {
@@ -2916,7 +2927,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
+            "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2933,7 +2944,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:53:00.000Z",
+                "at": "2030-03-04T10:54:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2942,8 +2953,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:52:00.000Z",
-            "updated_at": "2030-03-04T10:53:00.000Z"
+            "created_at": "2030-03-04T10:53:00.000Z",
+            "updated_at": "2030-03-04T10:54:00.000Z"
           }
         ],
         "has_more": false
@@ -2951,10 +2962,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c64-e880-7002-8000-80f93813d67a"
+        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
       ],
       "response": {
-        "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
+        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2971,7 +2982,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:53:00.000Z",
+            "at": "2030-03-04T10:54:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2980,21 +2991,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:52:00.000Z",
-        "updated_at": "2030-03-04T10:53:00.000Z",
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:54:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c64-e880-7002-8000-80f93813d67a"
+        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c64-e880-7002-8000-80f93813d67a",
+        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -3011,7 +3022,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:53:00.000Z",
+            "at": "2030-03-04T10:54:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -3021,22 +3032,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:56:00.000Z",
+        "decided_at": "2030-03-04T10:57:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:52:00.000Z",
-        "updated_at": "2030-03-04T10:56:00.000Z"
+        "created_at": "2030-03-04T10:53:00.000Z",
+        "updated_at": "2030-03-04T10:57:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c6a-66c0-7002-8000-98f01b15088d"
+        "ctst_01ba1c6b-5120-7002-8000-0da728a34f28"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c6a-66c0-7002-8000-98f01b15088d",
+        "id": "ctst_01ba1c6b-5120-7002-8000-0da728a34f28",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -3053,14 +3064,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:59:00.000Z",
+        "decided_at": "2030-03-04T11:00:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:58:00.000Z",
-        "updated_at": "2030-03-04T10:59:00.000Z"
+        "created_at": "2030-03-04T10:59:00.000Z",
+        "updated_at": "2030-03-04T11:00:00.000Z"
       }
     },
     "distributions.create": {
@@ -3077,7 +3088,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3118,8 +3129,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:00:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "distributions.list": {
@@ -3128,7 +3139,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -3173,8 +3184,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:01:00.000Z",
-            "updated_at": "2030-03-04T11:01:00.000Z"
+            "created_at": "2030-03-04T11:02:00.000Z",
+            "updated_at": "2030-03-04T11:02:00.000Z"
           }
         ],
         "has_more": true
@@ -3182,10 +3193,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3230,22 +3241,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:00:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3256,23 +3267,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:04:00.000Z",
-        "updated_at": "2030-03-04T11:04:00.000Z"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
+            "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -3283,8 +3294,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:04:00.000Z",
-            "updated_at": "2030-03-04T11:04:00.000Z"
+            "created_at": "2030-03-04T11:05:00.000Z",
+            "updated_at": "2030-03-04T11:05:00.000Z"
           }
         ],
         "has_more": false
@@ -3292,14 +3303,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
-        "note_01ba1c6f-e500-7000-8000-d66c13532cec"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
       ],
       "response": {
-        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3310,23 +3321,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:04:00.000Z",
-        "updated_at": "2030-03-04T11:04:00.000Z"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:05:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
-        "note_01ba1c6f-e500-7000-8000-d66c13532cec"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3335,32 +3346,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:07:00.000Z",
+        "edited_at": "2030-03-04T11:08:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:04:00.000Z",
-        "updated_at": "2030-03-04T11:07:00.000Z"
+        "created_at": "2030-03-04T11:05:00.000Z",
+        "updated_at": "2030-03-04T11:08:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
-        "note_01ba1c6f-e500-7000-8000-d66c13532cec"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
       ],
       "response": {
-        "id": "note_01ba1c6f-e500-7000-8000-d66c13532cec",
+        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3401,16 +3412,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:09:00.000Z"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:10:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3451,8 +3462,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z",
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3460,25 +3471,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "status": "launching",
-        "operation": "op_01ba1c76-4da0-7000-8000-979bcd5e6b70"
+        "operation": "op_01ba1c77-3800-7000-8000-de90a66a8af9"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+      "query": "?limit=1&subject_id=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c76-4da0-7000-8000-979bcd5e6b70",
+            "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+              "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3495,10 +3506,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:11:00.000Z",
+            "completed_at": "2030-03-04T11:12:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:11:00.000Z",
-            "updated_at": "2030-03-04T11:11:00.000Z"
+            "created_at": "2030-03-04T11:12:00.000Z",
+            "updated_at": "2030-03-04T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -3506,14 +3517,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c76-4da0-7000-8000-979bcd5e6b70"
+        "op_01ba1c77-3800-7000-8000-de90a66a8af9"
       ],
       "response": {
-        "id": "op_01ba1c76-4da0-7000-8000-979bcd5e6b70",
+        "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+          "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3530,22 +3541,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:11:00.000Z",
+        "completed_at": "2030-03-04T11:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:11:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+      "query": "?limit=1&distribution=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+            "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3567,18 +3578,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "f1d5c1f6c690502bead2",
-                "3f9f259ff09f45afa5ce"
+                "aef41664f8199b5b236a",
+                "5cd96f80e2b248859803"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:11:00.000Z",
+            "activated_at": "2030-03-04T11:12:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:11:00.000Z",
+            "last_observed_at": "2030-03-04T11:12:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:11:00.000Z",
-            "updated_at": "2030-03-04T11:11:00.000Z"
+            "created_at": "2030-03-04T11:12:00.000Z",
+            "updated_at": "2030-03-04T11:12:00.000Z"
           }
         ],
         "has_more": false
@@ -3586,13 +3597,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c76-4da0-7001-8000-b93c780b65fe"
+        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
       ],
       "response": {
-        "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3614,18 +3625,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "f1d5c1f6c690502bead2",
-            "3f9f259ff09f45afa5ce"
+            "aef41664f8199b5b236a",
+            "5cd96f80e2b248859803"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:11:00.000Z",
+        "activated_at": "2030-03-04T11:12:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:11:00.000Z",
+        "last_observed_at": "2030-03-04T11:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:11:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z",
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3637,13 +3648,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c76-4da0-7001-8000-b93c780b65fe"
+        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
       ],
       "response": {
-        "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3665,30 +3676,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "f1d5c1f6c690502bead2",
-            "3f9f259ff09f45afa5ce"
+            "aef41664f8199b5b236a",
+            "5cd96f80e2b248859803"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:11:00.000Z",
+        "activated_at": "2030-03-04T11:12:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:11:00.000Z",
+        "last_observed_at": "2030-03-04T11:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:11:00.000Z",
-        "updated_at": "2030-03-04T11:20:00.000Z",
-        "operation": "op_01ba1c7e-8b00-7000-8000-255c815c62ac"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:21:00.000Z",
+        "operation": "op_01ba1c7f-7560-7000-8000-8f6a3bd859ce"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c76-4da0-7001-8000-b93c780b65fe"
+        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
       ],
       "response": {
-        "id": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3710,27 +3721,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "f1d5c1f6c690502bead2",
-            "3f9f259ff09f45afa5ce"
+            "aef41664f8199b5b236a",
+            "5cd96f80e2b248859803"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:11:00.000Z",
+        "activated_at": "2030-03-04T11:12:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:20:00.000Z",
+        "last_observed_at": "2030-03-04T11:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:11:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
-        "operation": "op_01ba1c7f-7560-7000-8000-0b7dca7b570f"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z",
+        "operation": "op_01ba1c80-5fc0-7000-8000-207704bb25ce"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3765,23 +3776,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:11:00.000Z",
-        "paused_at": "2030-03-04T11:22:00.000Z",
+        "launched_at": "2030-03-04T11:12:00.000Z",
+        "paused_at": "2030-03-04T11:23:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:22:00.000Z",
-        "operation": "op_01ba1c80-5fc0-7000-8000-2fc2d3634bc2"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:23:00.000Z",
+        "operation": "op_01ba1c81-4a20-7000-8000-70dbf2d03707"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3816,35 +3827,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:11:00.000Z",
+        "launched_at": "2030-03-04T11:12:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-04T11:23:00.000Z",
-        "operation": "op_01ba1c81-4a20-7000-8000-50b1cf9265b5"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-04T11:24:00.000Z",
+        "operation": "op_01ba1c82-3480-7000-8000-2220fc96c5a1"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+      "query": "?limit=1&deployment=dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c76-4da0-7c9c-8afa-97f4b1f86ae8",
+            "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
             "object": "promo_link",
-            "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "3f9f259ff09f45afa5ce",
-            "url": "https://links.example/r/3f9f259ff09f45afa5ce",
+            "code": "5cd96f80e2b248859803",
+            "url": "https://links.example/r/5cd96f80e2b248859803",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:11:00.000Z",
-            "updated_at": "2030-03-04T11:11:00.000Z"
+            "created_at": "2030-03-04T11:12:00.000Z",
+            "updated_at": "2030-03-04T11:12:00.000Z"
           }
         ],
         "has_more": true
@@ -3852,32 +3863,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c76-4da0-7c9c-8afa-97f4b1f86ae8"
+        "plink_01ba1c77-3800-7498-80d2-6a0f912c8578"
       ],
       "response": {
-        "id": "plink_01ba1c76-4da0-7c9c-8afa-97f4b1f86ae8",
+        "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
         "object": "promo_link",
-        "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "3f9f259ff09f45afa5ce",
-        "url": "https://links.example/r/3f9f259ff09f45afa5ce",
+        "code": "5cd96f80e2b248859803",
+        "url": "https://links.example/r/5cd96f80e2b248859803",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:11:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z"
+        "created_at": "2030-03-04T11:12:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c79-f720-7001-8000-007558ca55b4"
+        "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6"
       ],
       "response": {
-        "id": "dep_01ba1c79-f720-7001-8000-007558ca55b4",
+        "id": "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3899,27 +3910,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "50426266164f8072d02c",
-            "ae0d23b544203300059d"
+            "2d2a19a723c563cfe811",
+            "905d275d69e171d827fb"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:15:00.000Z",
+        "activated_at": "2030-03-04T11:16:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:15:00.000Z",
+        "last_observed_at": "2030-03-04T11:16:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:15:00.000Z",
-        "updated_at": "2030-03-04T11:27:00.000Z",
-        "operation": "op_01ba1c84-f3a0-7000-8000-a84766c04213"
+        "created_at": "2030-03-04T11:16:00.000Z",
+        "updated_at": "2030-03-04T11:28:00.000Z",
+        "operation": "op_01ba1c85-de00-7000-8000-54691bdc54f2"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3954,15 +3965,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:15:00.000Z",
+        "launched_at": "2030-03-04T11:16:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:28:00.000Z",
+        "canceled_at": "2030-03-04T11:29:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z",
-        "operation": "op_01ba1c85-de00-7000-8000-715884840110"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:29:00.000Z",
+        "operation": "op_01ba1c86-c860-7000-8000-7ec15f625334"
       }
     },
     "wallet.retrieve": {
@@ -3986,18 +3997,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce",
+            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c85-de00-7000-8000-715884840110",
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "livemode": true,
-            "created_at": "2030-03-04T11:28:00.000Z",
-            "updated_at": "2030-03-04T11:28:00.000Z"
+            "created_at": "2030-03-04T11:29:00.000Z",
+            "updated_at": "2030-03-04T11:29:00.000Z"
           }
         ],
         "has_more": true
@@ -4047,32 +4058,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce.to",
+            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce",
+            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c85-de00-7000-8000-715884840110",
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "livemode": true,
-            "created_at": "2030-03-04T11:28:00.000Z",
-            "updated_at": "2030-03-04T11:28:00.000Z"
+            "created_at": "2030-03-04T11:29:00.000Z",
+            "updated_at": "2030-03-04T11:29:00.000Z"
           },
           {
-            "id": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce.from",
+            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c85-de00-7001-8000-4ae88cb402ce",
+            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c85-de00-7000-8000-715884840110",
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "livemode": true,
-            "created_at": "2030-03-04T11:28:00.000Z",
-            "updated_at": "2030-03-04T11:28:00.000Z"
+            "created_at": "2030-03-04T11:29:00.000Z",
+            "updated_at": "2030-03-04T11:29:00.000Z"
           }
         ],
         "has_more": true
@@ -4110,25 +4121,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "f1d5c1f6c690502bead2",
+        "code": "aef41664f8199b5b236a",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:36:00.000Z"
+        "occurred_at": "2030-03-04T11:37:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
-        "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "f1d5c1f6c690502bead2",
+        "code": "aef41664f8199b5b236a",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4155,8 +4166,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:36:00.000Z",
-        "received_at": "2030-03-04T11:37:00.000Z",
+        "occurred_at": "2030-03-04T11:37:00.000Z",
+        "received_at": "2030-03-04T11:38:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4167,8 +4178,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:37:00.000Z",
-        "updated_at": "2030-03-04T11:37:00.000Z",
+        "created_at": "2030-03-04T11:38:00.000Z",
+        "updated_at": "2030-03-04T11:38:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4178,7 +4189,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "f1d5c1f6c690502bead2"
+        "aef41664f8199b5b236a"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -4188,41 +4199,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c8e-1b60-7000-8000-26877d5be47c",
+            "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "f1d5c1f6c690502bead2",
+              "code": "aef41664f8199b5b236a",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:36:00.000Z"
+              "occurred_at": "2030-03-04T11:37:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "f1d5c1f6c690502bead2",
+              "code": "aef41664f8199b5b236a",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:36:00.000Z"
+              "occurred_at": "2030-03-04T11:37:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:36:00.000Z",
-            "last_event_at": "2030-03-04T11:36:00.000Z",
+            "first_event_at": "2030-03-04T11:37:00.000Z",
+            "last_event_at": "2030-03-04T11:37:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:37:00.000Z",
-            "updated_at": "2030-03-04T11:37:00.000Z"
+            "created_at": "2030-03-04T11:38:00.000Z",
+            "updated_at": "2030-03-04T11:38:00.000Z"
           }
         ],
         "has_more": false
@@ -4230,44 +4241,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c8e-1b60-7000-8000-26877d5be47c"
+        "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "response": {
-        "id": "cus_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "f1d5c1f6c690502bead2",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:36:00.000Z"
+          "occurred_at": "2030-03-04T11:37:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "f1d5c1f6c690502bead2",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:36:00.000Z"
+          "occurred_at": "2030-03-04T11:37:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:36:00.000Z",
-        "last_event_at": "2030-03-04T11:36:00.000Z",
+        "first_event_at": "2030-03-04T11:37:00.000Z",
+        "last_event_at": "2030-03-04T11:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:37:00.000Z",
-        "updated_at": "2030-03-04T11:37:00.000Z"
+        "created_at": "2030-03-04T11:38:00.000Z",
+        "updated_at": "2030-03-04T11:38:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4276,7 +4287,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+            "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4313,8 +4324,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
-            "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4330,7 +4341,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "merged_into": null,
                 "livemode": true,
                 "created_at": "2030-03-04T09:34:00.000Z",
-                "updated_at": "2030-03-04T09:49:00.000Z"
+                "updated_at": "2030-03-04T09:50:00.000Z"
               },
               "referral_code": "4c9c85c1c0ee",
               "referral_url": "https://links.example/r/4c9c85c1c0ee",
@@ -4348,13 +4359,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:37:00.000Z",
+              "activated_at": "2030-03-04T11:38:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:37:00.000Z"
+              "updated_at": "2030-03-04T11:38:00.000Z"
             },
             "coupon": null,
-            "code": "f1d5c1f6c690502bead2",
+            "code": "aef41664f8199b5b236a",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4381,8 +4392,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:36:00.000Z",
-            "received_at": "2030-03-04T11:37:00.000Z",
+            "occurred_at": "2030-03-04T11:37:00.000Z",
+            "received_at": "2030-03-04T11:38:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4393,8 +4404,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:37:00.000Z",
-            "updated_at": "2030-03-04T11:37:00.000Z"
+            "created_at": "2030-03-04T11:38:00.000Z",
+            "updated_at": "2030-03-04T11:38:00.000Z"
           }
         ],
         "has_more": false
@@ -4402,19 +4413,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "response": {
-        "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
-        "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "f1d5c1f6c690502bead2",
+        "code": "aef41664f8199b5b236a",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4441,8 +4452,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:36:00.000Z",
-        "received_at": "2030-03-04T11:37:00.000Z",
+        "occurred_at": "2030-03-04T11:37:00.000Z",
+        "received_at": "2030-03-04T11:38:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4453,27 +4464,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:37:00.000Z",
-        "updated_at": "2030-03-04T11:37:00.000Z"
+        "created_at": "2030-03-04T11:38:00.000Z",
+        "updated_at": "2030-03-04T11:38:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+          "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
-          "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+          "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+          "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "f1d5c1f6c690502bead2",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4500,8 +4511,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:36:00.000Z",
-          "received_at": "2030-03-04T11:37:00.000Z",
+          "occurred_at": "2030-03-04T11:37:00.000Z",
+          "received_at": "2030-03-04T11:38:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4512,8 +4523,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:37:00.000Z",
-          "updated_at": "2030-03-04T11:37:00.000Z"
+          "created_at": "2030-03-04T11:38:00.000Z",
+          "updated_at": "2030-03-04T11:38:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4525,7 +4536,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "f1d5c1f6c690502bead2",
+          "code": "aef41664f8199b5b236a",
           "click_id": null,
           "suspected": false,
           "customer": "customer-77",
@@ -4535,7 +4546,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:36:00.000Z",
+          "at": "2030-03-04T11:37:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4544,10 +4555,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:36:00.000Z"
+          "counts_at": "2030-03-11T11:37:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:36:00.000Z",
+          "at": "2030-03-04T11:37:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4562,7 +4573,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c76-4da0-7001-8000-b93c780b65fe",
+            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
             "completed_at": null
           },
           "standing": null,
@@ -4572,7 +4583,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4647,16 +4658,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4667,23 +4678,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:44:00.000Z",
-        "updated_at": "2030-03-04T11:44:00.000Z"
+        "created_at": "2030-03-04T11:45:00.000Z",
+        "updated_at": "2030-03-04T11:45:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
+            "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+            "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4694,8 +4705,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:44:00.000Z",
-            "updated_at": "2030-03-04T11:44:00.000Z"
+            "created_at": "2030-03-04T11:45:00.000Z",
+            "updated_at": "2030-03-04T11:45:00.000Z"
           }
         ],
         "has_more": false
@@ -4703,14 +4714,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
-        "note_01ba1c94-8400-7000-8000-c02b9222680e"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "note_01ba1c95-6e60-7000-8000-799746953fb0"
       ],
       "response": {
-        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4721,23 +4732,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:44:00.000Z",
-        "updated_at": "2030-03-04T11:44:00.000Z"
+        "created_at": "2030-03-04T11:45:00.000Z",
+        "updated_at": "2030-03-04T11:45:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
-        "note_01ba1c94-8400-7000-8000-c02b9222680e"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "note_01ba1c95-6e60-7000-8000-799746953fb0"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4746,45 +4757,45 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:47:00.000Z",
+        "edited_at": "2030-03-04T11:48:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:44:00.000Z",
-        "updated_at": "2030-03-04T11:47:00.000Z"
+        "created_at": "2030-03-04T11:45:00.000Z",
+        "updated_at": "2030-03-04T11:48:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
-        "note_01ba1c94-8400-7000-8000-c02b9222680e"
+        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "note_01ba1c95-6e60-7000-8000-799746953fb0"
       ],
       "response": {
-        "id": "note_01ba1c94-8400-7000-8000-c02b9222680e",
+        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c99-17e0-7000-8000-0183cce82e8a"
+        "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c9a-0240-7000-8000-e557a4e7796f",
+        "id": "attr_01ba1c9a-eca0-7000-8000-90d0cb357ad7",
         "object": "attribution_correction",
-        "event": "perf_01ba1c99-17e0-7000-8000-0183cce82e8a",
-        "taken_back": "perf_01ba1c9a-0240-7000-8000-c3d1e3cf281f",
-        "credited": "perf_01ba1c9a-0240-7000-8000-dc79754ee476",
+        "event": "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1",
+        "taken_back": "perf_01ba1c9a-eca0-7000-8000-59b1569cdd41",
+        "credited": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:50:00.000Z",
-        "updated_at": "2030-03-04T11:50:00.000Z"
+        "created_at": "2030-03-04T11:51:00.000Z",
+        "updated_at": "2030-03-04T11:51:00.000Z"
       }
     },
     "performance.summary": {
@@ -4861,7 +4872,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4892,8 +4903,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:53:00.000Z",
-            "updated_at": "2030-03-14T11:53:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "summary": {
@@ -4911,7 +4922,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4942,8 +4953,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:53:00.000Z",
-            "updated_at": "2030-03-14T11:53:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "has_more": false
@@ -4960,7 +4971,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:53:00.000Z"
+            "oldest_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4975,7 +4986,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T11:57:00.000Z",
+        "until": "2030-03-14T11:58:00.000Z",
         "final": false,
         "sealed": null,
         "unchanged_since": null,
@@ -5213,7 +5224,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14"
       },
       "response": {
-        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5246,15 +5257,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:01:00.000Z",
+        "ran_at": "2030-03-14T12:02:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:01:00.000Z",
-        "updated_at": "2030-03-14T12:01:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5301,7 +5312,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
+            "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
             "object": "simulation",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "name": "12 % instead of 15 %",
@@ -5334,15 +5345,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               ],
               "standing": null
             },
-            "ran_at": "2030-03-14T12:01:00.000Z",
+            "ran_at": "2030-03-14T12:02:00.000Z",
             "author": {
               "type": "api_key",
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:01:00.000Z",
-            "updated_at": "2030-03-14T12:01:00.000Z"
+            "created_at": "2030-03-14T12:02:00.000Z",
+            "updated_at": "2030-03-14T12:02:00.000Z"
           }
         ],
         "has_more": false
@@ -5350,10 +5361,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.retrieve": {
       "ids": [
-        "sim_01ba5023-ac60-7000-8000-ced4675a4b02"
+        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
       ],
       "response": {
-        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5386,23 +5397,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:01:00.000Z",
+        "ran_at": "2030-03-14T12:02:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:01:00.000Z",
-        "updated_at": "2030-03-14T12:01:00.000Z"
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:02:00.000Z"
       }
     },
     "simulations.run": {
       "ids": [
-        "sim_01ba5023-ac60-7000-8000-ced4675a4b02"
+        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
       ],
       "response": {
-        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5435,15 +5446,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:04:00.000Z",
+        "ran_at": "2030-03-14T12:05:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:01:00.000Z",
-        "updated_at": "2030-03-14T12:04:00.000Z",
+        "created_at": "2030-03-14T12:02:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5486,10 +5497,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.delete": {
       "ids": [
-        "sim_01ba5023-ac60-7000-8000-ced4675a4b02"
+        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
       ],
       "response": {
-        "id": "sim_01ba5023-ac60-7000-8000-ced4675a4b02",
+        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
         "object": "simulation",
         "deleted": true
       }
@@ -5532,14 +5543,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "statement_entry",
-            "at": "2030-03-14T11:53:00.000Z",
+            "at": "2030-03-14T11:54:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
+            "payout": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5576,10 +5587,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba501c-5960-74ae-83f4-9835d63648c7"
+        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
       ],
       "response": {
-        "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
+        "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5610,18 +5621,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T11:53:00.000Z"
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T11:54:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba501c-5960-74ae-83f4-9835d63648c7"
+        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
+          "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5652,8 +5663,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:53:00.000Z",
-          "updated_at": "2030-03-14T11:53:00.000Z"
+          "created_at": "2030-03-14T11:54:00.000Z",
+          "updated_at": "2030-03-14T11:54:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5698,19 +5709,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c9a-0240-7000-8000-dc79754ee476",
+            "event": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:49:00.000Z",
+            "occurred_at": "2030-03-04T11:50:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c8e-1b60-7000-8000-26877d5be47c",
+            "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:36:00.000Z",
+            "occurred_at": "2030-03-04T11:37:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5719,7 +5730,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba501c-5960-74ae-83f4-9835d63648c7",
+            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5750,8 +5761,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:53:00.000Z",
-            "updated_at": "2030-03-14T11:53:00.000Z"
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z"
           }
         ],
         "batch": null,
@@ -5772,7 +5783,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
+            "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5781,13 +5792,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:53:00.000Z",
+            "evaluated_at": "2030-03-14T11:54:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:53:00.000Z",
-            "updated_at": "2030-03-14T11:53:00.000Z",
+            "created_at": "2030-03-14T11:54:00.000Z",
+            "updated_at": "2030-03-14T11:54:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5843,15 +5854,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:13:00.000Z"
+        "updated_at": "2030-03-14T12:14:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba501c-5960-7000-8000-ba4151d2c9f9"
+        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
       ],
       "response": {
-        "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
+        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5860,13 +5871,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:53:00.000Z",
-        "closed_at": "2030-03-14T12:14:00.000Z",
+        "evaluated_at": "2030-03-14T11:54:00.000Z",
+        "closed_at": "2030-03-14T12:15:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5879,10 +5890,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba501c-5960-7000-8000-ba4151d2c9f9"
+        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
       ],
       "response": {
-        "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
+        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5891,13 +5902,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:53:00.000Z",
-        "closed_at": "2030-03-14T12:14:00.000Z",
+        "evaluated_at": "2030-03-14T11:54:00.000Z",
+        "closed_at": "2030-03-14T12:15:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:15:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5910,13 +5921,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba501c-5960-7000-8000-ba4151d2c9f9"
+        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba501c-5960-7000-8000-ba4151d2c9f9",
+        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5925,13 +5936,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:53:00.000Z",
+        "evaluated_at": "2030-03-14T11:54:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:16:00.000Z",
+        "reopened_at": "2030-03-14T12:17:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:53:00.000Z",
-        "updated_at": "2030-03-14T12:16:00.000Z",
+        "created_at": "2030-03-14T11:54:00.000Z",
+        "updated_at": "2030-03-14T12:17:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5947,7 +5958,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5959,8 +5970,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:17:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5969,7 +5980,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+            "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5981,8 +5992,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:17:00.000Z",
-            "updated_at": "2030-03-14T12:17:00.000Z"
+            "created_at": "2030-03-14T12:18:00.000Z",
+            "updated_at": "2030-03-14T12:18:00.000Z"
           }
         ],
         "has_more": false
@@ -5990,10 +6001,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
+        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       ],
       "response": {
-        "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6005,19 +6016,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:17:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
+        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6029,23 +6040,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:17:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z"
+        "created_at": "2030-03-14T12:18:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       },
       "response": {
-        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6058,8 +6069,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6071,12 +6082,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+            "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -6089,8 +6100,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:21:00.000Z",
-            "updated_at": "2030-03-14T12:21:00.000Z",
+            "created_at": "2030-03-14T12:22:00.000Z",
+            "updated_at": "2030-03-14T12:22:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -6101,15 +6112,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6122,8 +6133,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6131,18 +6142,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6155,8 +6166,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:24:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6164,11 +6175,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+        "schedule": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -6198,15 +6209,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6219,8 +6230,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:26:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -6228,15 +6239,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6249,8 +6260,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z",
+        "created_at": "2030-03-14T12:22:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6258,22 +6269,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1"
+        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
       ],
       "response": {
-        "id": "sch_01ba5035-fbe0-7000-8000-6f1f91acbde1",
+        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9"
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       },
       "response": {
-        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6291,10 +6302,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
+            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "object": "payout_item",
-            "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
-            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
+            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6304,15 +6315,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501c-5960-74ae-83f4-9835d63648c7"
+              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:29:00.000Z",
-            "updated_at": "2030-03-14T12:29:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6327,8 +6338,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:29:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -6337,9 +6348,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+            "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
             "object": "payout_batch",
-            "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6367,8 +6378,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:29:00.000Z",
-            "updated_at": "2030-03-14T12:29:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "has_more": false
@@ -6376,12 +6387,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "response": {
-        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6399,10 +6410,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
+            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "object": "payout_item",
-            "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
-            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
+            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6412,15 +6423,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501c-5960-74ae-83f4-9835d63648c7"
+              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:29:00.000Z",
-            "updated_at": "2030-03-14T12:29:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6435,22 +6446,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:29:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6461,23 +6472,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:32:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
+            "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+            "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6488,8 +6499,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:32:00.000Z",
-            "updated_at": "2030-03-14T12:32:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "has_more": false
@@ -6497,14 +6508,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102",
-        "note_01ba5040-0e00-7000-8000-d6fbef678fec"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "note_01ba5040-f860-7000-8000-e10ff50765ad"
       ],
       "response": {
-        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6515,23 +6526,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:32:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102",
-        "note_01ba5040-0e00-7000-8000-d6fbef678fec"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "note_01ba5040-f860-7000-8000-e10ff50765ad"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6540,36 +6551,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:35:00.000Z",
+        "edited_at": "2030-03-14T12:36:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:32:00.000Z",
-        "updated_at": "2030-03-14T12:35:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102",
-        "note_01ba5040-0e00-7000-8000-d6fbef678fec"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "note_01ba5040-f860-7000-8000-e10ff50765ad"
       ],
       "response": {
-        "id": "note_01ba5040-0e00-7000-8000-d6fbef678fec",
+        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
+            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "object": "payout_item",
-            "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
-            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
+            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6579,15 +6590,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501c-5960-74ae-83f4-9835d63648c7"
+              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:29:00.000Z",
-            "updated_at": "2030-03-14T12:29:00.000Z"
+            "created_at": "2030-03-14T12:30:00.000Z",
+            "updated_at": "2030-03-14T12:30:00.000Z"
           }
         ],
         "has_more": false
@@ -6595,12 +6606,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "response": {
-        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6621,34 +6632,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5045-8c40-7000-8000-1fadbfa91916",
+        "operation": "op_01ba5046-76a0-7000-8000-b7ca0ee3ad8c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:38:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:39:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIKGQADAV1O0X8CKKCHZ3,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIRHWBS2UI4BFWGQ3Z1A7,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6662,9 +6673,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
+            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEIKGQADAV1O0X8CKKCHZ3",
+            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6679,21 +6690,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba503d-4ee0-7000-8000-62df75baf102"
+        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba503d-4ee0-7000-8000-734b6c2609ff",
+            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba503d-4ee0-7000-8000-62df75baf102",
+        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
         "object": "payout_batch",
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6713,16 +6724,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503d-4ee0-7000-8000-62df75baf102/file",
-        "operation": "op_01ba5048-4b60-7000-8000-fbb842f9fae1",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503e-3940-7000-8000-26a2f0a4dbf9/file",
+        "operation": "op_01ba5049-35c0-7000-8000-6cd5cba6064c",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:38:00.000Z",
+        "exported_at": "2030-03-14T12:39:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:29:00.000Z",
-        "updated_at": "2030-03-14T12:41:00.000Z"
+        "created_at": "2030-03-14T12:30:00.000Z",
+        "updated_at": "2030-03-14T12:42:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6734,7 +6745,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba5049-35c0-7000-8000-25cf9414a405",
+        "id": "po_01ba504a-2020-7000-8000-16ed82912925",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6759,24 +6770,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:42:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z"
+        "created_at": "2030-03-14T12:43:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba504a-2020-7000-8000-aab71022ade8"
+        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
       ],
       "request": {
         "differences": [
-          "diff_4fc33a9f37ac0530ae46d2ee"
+          "diff_cd51b11b12a28588eb8a5267"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba504a-2020-7000-8000-aab71022ade8",
+        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
         "object": "payout_batch",
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6796,7 +6807,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_4fc33a9f37ac0530ae46d2ee",
+            "difference": "diff_cd51b11b12a28588eb8a5267",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6809,18 +6820,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:43:00.000Z",
-        "updated_at": "2030-03-14T12:44:00.000Z"
+        "created_at": "2030-03-14T12:44:00.000Z",
+        "updated_at": "2030-03-14T12:45:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba504a-2020-7000-8000-aab71022ade8"
+        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
       ],
       "response": {
-        "id": "pob_01ba504a-2020-7000-8000-aab71022ade8",
+        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
         "object": "payout_batch",
-        "rail": "prail_01ba5032-5260-7000-8000-b2b34b9ae7d9",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6840,7 +6851,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_4fc33a9f37ac0530ae46d2ee",
+            "difference": "diff_cd51b11b12a28588eb8a5267",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6851,10 +6862,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:45:00.000Z",
+        "canceled_at": "2030-03-14T12:46:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:43:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:44:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6907,7 +6918,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1432db773501e265b49038ecb5776ed0",
+        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6918,8 +6929,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:47:00.000Z",
-        "updated_at": "2030-03-14T12:47:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6930,7 +6941,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_1432db773501e265b49038ecb5776ed0",
+        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6941,8 +6952,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:47:00.000Z",
-        "updated_at": "2030-03-14T12:47:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6957,7 +6968,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0",
+        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6968,8 +6979,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:47:00.000Z",
-        "updatedAt": "2030-03-14T12:49:00.000Z"
+        "createdAt": "2030-03-14T12:48:00.000Z",
+        "updatedAt": "2030-03-14T12:50:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6981,7 +6992,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5050-88c0-7000-8000-4e28378eaf9b",
+        "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -6991,8 +7002,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:50:00.000Z",
-        "updated_at": "2030-03-14T12:50:00.000Z"
+        "created_at": "2030-03-14T12:51:00.000Z",
+        "updated_at": "2030-03-14T12:51:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -7004,7 +7015,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5050-88c0-7000-8000-4e28378eaf9b",
+            "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -7013,8 +7024,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:50:00.000Z",
-            "updated_at": "2030-03-14T12:50:00.000Z"
+            "created_at": "2030-03-14T12:51:00.000Z",
+            "updated_at": "2030-03-14T12:51:00.000Z"
           }
         ],
         "has_more": false
@@ -7025,25 +7036,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723360,
+          "exp": 1899723420,
           "externalUserId": "user-42",
-          "iat": 1899723060,
+          "iat": 1899723120,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0",
+          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5052-5d80-7000-8000-22a21ff1810d",
-        "entityId": "ent_01ba5052-5d80-7000-8000-a6ea29b13785",
+        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
+        "entityId": "ent_01ba5053-47e0-7000-8000-a7b30856a14c",
         "referral": {
-          "code": "6cc322f58de7",
-          "url": "https://links.example/r/6cc322f58de7",
+          "code": "a06d51d54179",
+          "url": "https://links.example/r/a06d51d54179",
           "active": true
         },
         "metrics": {
@@ -7065,21 +7076,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723420,
+          "exp": 1899723480,
           "externalUserId": "user-42",
-          "iat": 1899723120,
+          "iat": 1899723180,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0"
+          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "6cc322f58de7",
-          "url": "https://links.example/r/6cc322f58de7",
+          "code": "a06d51d54179",
+          "url": "https://links.example/r/a06d51d54179",
           "active": true
         },
         "metrics": {
@@ -7101,21 +7112,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723480,
+          "exp": 1899723540,
           "externalUserId": "user-42",
-          "iat": 1899723180,
+          "iat": 1899723240,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0"
+          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50543240700080002d0631a185e4ca2e1b5d92e6d4b3fb34f19038d33efd23daaeb0005f2869b2e09f29ceaf529d",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50543240700080002d0631a185e4ca2e1b5d92e6d4b3fb34f19038d33efd23daaeb0005f2869b2e09f29ceaf529d",
-        "expiresAt": "2030-03-14T13:04:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
+        "expiresAt": "2030-03-14T13:05:00.000Z"
       }
     },
     "connect.events": {
@@ -7129,15 +7140,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5052-5d80-7000-8000-22a21ff1810d",
+        "partnerRef": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_1432db773501e265b49038ecb5776ed0"
+        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5055-1ca0-7000-8000-84e8e1c2923e",
-        "memberId": "enr_01ba5052-5d80-7000-8000-22a21ff1810d",
+        "metricEventId": "perf_01ba5056-0700-7000-8000-9c53503ca5d0",
+        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7148,14 +7159,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_1432db773501e265b49038ecb5776ed0"
+        "pk_live_444690798ac9669a4095dd2701d35ad6"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "6cc322f58de7",
+        "code": "a06d51d54179",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7410,19 +7421,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5052-5d80-72d6-8203-debf007924e1",
+            "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5052-5d80-7000-8000-6befdd7b25f9",
+            "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:52:00.000Z",
+            "next_attempt_at": "2030-03-14T12:53:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:52:00.000Z",
-            "updated_at": "2030-03-14T12:52:00.000Z"
+            "created_at": "2030-03-14T12:53:00.000Z",
+            "updated_at": "2030-03-14T12:53:00.000Z"
           }
         ],
         "has_more": true
@@ -7431,44 +7442,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5052-5d80-72d6-8203-debf007924e1"
+        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
       ],
       "response": {
-        "id": "whd_01ba5052-5d80-72d6-8203-debf007924e1",
+        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5052-5d80-7000-8000-6befdd7b25f9",
+        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:52:00.000Z",
+        "next_attempt_at": "2030-03-14T12:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:52:00.000Z",
-        "updated_at": "2030-03-14T12:52:00.000Z",
+        "created_at": "2030-03-14T12:53:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5052-5d80-72d6-8203-debf007924e1"
+        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
       ],
       "response": {
-        "id": "whd_01ba5052-5d80-72d6-8203-debf007924e1",
+        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5052-5d80-7000-8000-6befdd7b25f9",
+        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:09:00.000Z",
+        "next_attempt_at": "2030-03-14T13:10:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:52:00.000Z",
-        "updated_at": "2030-03-14T13:09:00.000Z",
+        "created_at": "2030-03-14T12:53:00.000Z",
+        "updated_at": "2030-03-14T13:10:00.000Z",
         "attempts": []
       }
     },
@@ -7480,32 +7491,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5062-d840-767c-88ca-e364d343f3aa",
+        "id": "whd_01ba5063-c2a0-7778-8968-b409ceca00ef",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5062-d840-7000-8000-af3d22ef714d",
+        "event": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:10:00.000Z",
+        "next_attempt_at": "2030-03-14T13:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:10:00.000Z",
-        "updated_at": "2030-03-14T13:10:00.000Z",
+        "created_at": "2030-03-14T13:11:00.000Z",
+        "updated_at": "2030-03-14T13:11:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5062-d840-7000-8000-af3d22ef714d",
+          "id": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5062-d840-7000-8000-af3d22ef714d"
+            "id": "01ba5063-c2a0-7000-8000-08ed2b86af10"
           },
           "data": {
             "object": {
-              "id": "po_01ba5062-d840-7000-8000-af3d22ef714d",
+              "id": "po_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7515,12 +7526,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5062-d840-7000-8000-af3d22ef714d",
+              "rule": "prule_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "adjusts": null,
-              "enrollment": "enr_01ba5062-d840-7000-8000-af3d22ef714d",
-              "program": "prog_01ba5062-d840-7000-8000-af3d22ef714d",
+              "enrollment": "enr_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "program": "prog_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "recipient": {
-                "entity": "ent_01ba5062-d840-7000-8000-af3d22ef714d",
+                "entity": "ent_01ba5063-c2a0-7000-8000-08ed2b86af10",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7533,22 +7544,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5062-d840-7000-8000-af3d22ef714d",
-              "paid_at": "2030-03-14T13:10:00.000Z",
+              "batch": "pob_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "paid_at": "2030-03-14T13:11:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:10:00.000Z",
-              "updated_at": "2030-03-14T13:10:00.000Z"
+              "created_at": "2030-03-14T13:11:00.000Z",
+              "updated_at": "2030-03-14T13:11:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5062-d840-7000-8000-af3d22ef714d",
+            "id": "key_01ba5063-c2a0-7000-8000-08ed2b86af10",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:10:00.000Z",
+          "created_at": "2030-03-14T13:11:00.000Z",
           "sample": true
         }
       }
@@ -7584,13 +7595,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T10:59:00.000Z",
+        "approved_at": "2030-03-04T11:00:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
-        "activated_at": "2030-03-04T09:56:00.000Z",
+        "activated_at": "2030-03-04T09:57:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:12:00.000Z"
+        "updated_at": "2030-03-14T13:13:00.000Z"
       }
     },
     "relationships.end": {
@@ -7611,13 +7622,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:13:00.000Z",
+        "ended_at": "2030-03-14T13:14:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:13:00.000Z"
+        "updated_at": "2030-03-14T13:14:00.000Z"
       }
     },
     "entities.erase": {
@@ -7632,7 +7643,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:14:00.000Z"
+        "erased_at": "2030-03-14T13:15:00.000Z"
       }
     },
     "customers.erase": {
@@ -7643,17 +7654,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5055-1ca0-7000-8000-84e8e1c2923e"
+          "cus_01ba5056-0700-7000-8000-9c53503ca5d0"
         ],
-        "erased_at": "2030-03-14T13:15:00.000Z"
+        "erased_at": "2030-03-14T13:16:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0"
+        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
       ],
       "response": {
-        "id": "dist_01ba1c6c-3b80-7000-8000-a9ae62cd8ac0",
+        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -7695,15 +7706,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:11:00.000Z",
+        "launched_at": "2030-03-04T11:12:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:16:00.000Z",
+        "completed_at": "2030-03-14T13:17:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:00:00.000Z",
-        "updated_at": "2030-03-14T13:16:00.000Z",
-        "operation": "op_01ba5068-5680-7000-8000-b4d5a1a2fe9c"
+        "created_at": "2030-03-04T11:01:00.000Z",
+        "updated_at": "2030-03-14T13:17:00.000Z",
+        "operation": "op_01ba5069-40e0-7000-8000-170e5349702b"
       }
     },
     "requirements.delete": {
@@ -7730,14 +7741,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba506b-15a0-7000-8000-6ec5d2358c9e"
+        "ent_01ba506c-0000-7000-8000-d4ad4bd26e24"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba506b-15a0-7000-8000-6ec5d2358c9e",
+        "id": "ent_01ba506c-0000-7000-8000-d4ad4bd26e24",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7745,8 +7756,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:19:00.000Z",
-        "updated_at": "2030-03-14T13:20:00.000Z"
+        "created_at": "2030-03-14T13:20:00.000Z",
+        "updated_at": "2030-03-14T13:21:00.000Z"
       }
     },
     "approvals.list": {
@@ -7755,7 +7766,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5592-5c00-7002-8000-2c108dc175d3",
+            "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7773,7 +7784,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5592-5c00-7000-8000-100b67004199",
+              "id": "key_01ba5593-4660-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7781,10 +7792,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:20:00.000Z",
+            "expires_at": "2030-03-22T13:21:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:20:00.000Z",
-            "updated_at": "2030-03-15T13:20:00.000Z"
+            "created_at": "2030-03-15T13:21:00.000Z",
+            "updated_at": "2030-03-15T13:21:00.000Z"
           }
         ],
         "has_more": true
@@ -7792,10 +7803,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5592-5c00-7001-8000-899545ab033a"
+        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
       ],
       "response": {
-        "id": "apr_01ba5592-5c00-7001-8000-899545ab033a",
+        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7812,7 +7823,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5594-30c0-7000-8000-2974441eed4c",
+          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7839,38 +7850,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:22:00.000Z",
-          "updated_at": "2030-03-15T13:22:00.000Z"
+          "created_at": "2030-03-15T13:23:00.000Z",
+          "updated_at": "2030-03-15T13:23:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5592-5c00-7000-8000-100b67004199",
+          "id": "key_01ba5593-4660-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-0000-7001-8000-b67c13ca119e",
+          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:22:00.000Z",
-        "expires_at": "2030-03-22T13:20:00.000Z",
+        "decided_at": "2030-03-15T13:23:00.000Z",
+        "expires_at": "2030-03-22T13:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:20:00.000Z",
-        "updated_at": "2030-03-15T13:22:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5592-5c00-7002-8000-2c108dc175d3"
+        "apr_01ba5593-4660-7002-8000-fd902b1707f2"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5592-5c00-7002-8000-2c108dc175d3",
+        "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7889,30 +7900,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5592-5c00-7000-8000-100b67004199",
+          "id": "key_01ba5593-4660-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-0000-7001-8000-b67c13ca119e",
+          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:23:00.000Z",
-        "expires_at": "2030-03-22T13:20:00.000Z",
+        "decided_at": "2030-03-15T13:24:00.000Z",
+        "expires_at": "2030-03-22T13:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:20:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5592-5c00-7001-8000-899545ab033a"
+        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
       ],
       "response": {
-        "id": "apr_01ba5592-5c00-7001-8000-899545ab033a",
+        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7929,7 +7940,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5594-30c0-7000-8000-2974441eed4c",
+          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7956,27 +7967,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:22:00.000Z",
-          "updated_at": "2030-03-15T13:22:00.000Z"
+          "created_at": "2030-03-15T13:23:00.000Z",
+          "updated_at": "2030-03-15T13:23:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5592-5c00-7000-8000-100b67004199",
+          "id": "key_01ba5593-4660-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-0000-7001-8000-b67c13ca119e",
+          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:22:00.000Z",
-        "expires_at": "2030-03-22T13:20:00.000Z",
+        "decided_at": "2030-03-15T13:23:00.000Z",
+        "expires_at": "2030-03-22T13:21:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:20:00.000Z",
-        "updated_at": "2030-03-15T13:22:00.000Z"
+        "created_at": "2030-03-15T13:21:00.000Z",
+        "updated_at": "2030-03-15T13:23:00.000Z"
       }
     },
     "coupons.create": {
@@ -7990,7 +8001,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8006,8 +8017,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "coupons.list": {
@@ -8016,7 +8027,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
+            "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8032,8 +8043,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:25:00.000Z",
-            "updated_at": "2030-03-15T13:25:00.000Z"
+            "created_at": "2030-03-15T13:26:00.000Z",
+            "updated_at": "2030-03-15T13:26:00.000Z"
           }
         ],
         "has_more": false
@@ -8041,10 +8052,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8060,13 +8071,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:26:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "request": {
         "discount": {
@@ -8075,7 +8086,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8091,16 +8102,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8116,16 +8127,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8141,16 +8152,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5596-efe0-7000-8000-53bfaa58c151"
+        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
       ],
       "response": {
-        "id": "coup_01ba5596-efe0-7000-8000-53bfaa58c151",
+        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8166,8 +8177,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:25:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "sources.create": {
@@ -8177,11 +8188,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8209,8 +8220,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:32:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.list": {
@@ -8219,11 +8230,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+            "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+            "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8251,8 +8262,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:32:00.000Z",
-            "updated_at": "2030-03-15T13:32:00.000Z"
+            "created_at": "2030-03-15T13:33:00.000Z",
+            "updated_at": "2030-03-15T13:33:00.000Z"
           }
         ],
         "has_more": false
@@ -8260,14 +8271,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8295,13 +8306,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:32:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "request": {
         "code_keys": [
@@ -8310,11 +8321,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8338,26 +8349,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:32:00.000Z",
-        "updated_at": "2030-03-15T13:35:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:36:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812100,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812160,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:35:00.000Z",
+        "happened_at": "2030-03-15T13:36:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:35:00.000Z",
+            "occurred_at": "2030-03-15T13:36:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8374,7 +8385,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:35:00.000Z",
+            "occurred_at": "2030-03-15T13:36:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8394,42 +8405,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:36:00.000Z",
+        "last_received_at": "2030-03-15T13:37:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
+            "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
             "object": "source_event",
-            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:36:00.000Z",
+            "happened_at": "2030-03-15T13:37:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:36:00.000Z",
-            "updated_at": "2030-03-15T13:36:00.000Z"
+            "created_at": "2030-03-15T13:37:00.000Z",
+            "updated_at": "2030-03-15T13:37:00.000Z"
           }
         ],
         "has_more": true
@@ -8437,20 +8448,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba55a1-0200-7002-8000-fa30e98e09c8"
+        "srce_01ba55a1-ec60-7002-8000-23dae729d5e7"
       ],
       "response": {
-        "id": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
+        "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
         "object": "source_event",
-        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:36:00.000Z",
+        "happened_at": "2030-03-15T13:37:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:36:00.000Z",
-        "updated_at": "2030-03-15T13:36:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8459,10 +8470,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a6-8040-7001-8000-703bccf872bf",
+            "id": "srco_01ba55a7-6aa0-7001-8000-cc31c95c040d",
             "object": "source_coupon",
-            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
-            "coupon": "coup_01ba55a5-95e0-7000-8000-7ae4e35220e1",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "coupon": "coup_01ba55a6-8040-7000-8000-6fad4edf1560",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8471,8 +8482,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:42:00.000Z",
-            "updated_at": "2030-03-15T13:42:00.000Z"
+            "created_at": "2030-03-15T13:43:00.000Z",
+            "updated_at": "2030-03-15T13:43:00.000Z"
           }
         ],
         "has_more": false
@@ -8480,17 +8491,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "request": {
-        "from": "2030-03-15T13:43:00.000Z"
+        "from": "2030-03-15T13:44:00.000Z"
       },
       "response": {
-        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8508,19 +8519,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:40:00.000Z",
-        "backfilled_until": "2030-03-15T13:40:00.000Z",
+        "backfill_from": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:32:00.000Z",
-        "updated_at": "2030-03-15T13:44:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:45:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "request": {
         "dry_run": true,
@@ -8529,18 +8540,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
+        "next": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
         "reports": [
           {
-            "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
+            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:36:00.000Z",
+                "occurred_at": "2030-03-15T13:37:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8557,7 +8568,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:36:00.000Z",
+                "occurred_at": "2030-03-15T13:37:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8584,31 +8595,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba55a1-0200-7003-8000-d754538e55ef",
+            "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
             "object": "source_payment",
-            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
-            "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
-            "payment": "stripe:main:pi_1042",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1042",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:36:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T13:36:00.000Z",
-            "updated_at": "2030-03-15T13:36:00.000Z"
-          },
-          {
-            "id": "srcp_01ba55a1-0200-7003-8000-120d162ac5b6",
-            "object": "source_payment",
-            "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
-            "event": "srce_01ba55a1-0200-7001-8000-cd477a1675af",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8620,10 +8610,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:36:00.000Z",
+            "occurred_at": "2030-03-15T13:37:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:36:00.000Z",
-            "updated_at": "2030-03-15T13:36:00.000Z"
+            "created_at": "2030-03-15T13:37:00.000Z",
+            "updated_at": "2030-03-15T13:37:00.000Z"
+          },
+          {
+            "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
+            "object": "source_payment",
+            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+            "payment": "stripe:main:pi_1042",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1042",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T13:37:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:37:00.000Z",
+            "updated_at": "2030-03-15T13:37:00.000Z"
           }
         ],
         "has_more": false
@@ -8631,14 +8642,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba55a1-0200-7003-8000-d754538e55ef"
+        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
       ],
       "response": {
-        "id": "srcp_01ba55a1-0200-7003-8000-d754538e55ef",
+        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
         "object": "source_payment",
-        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
-        "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+        "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -8646,29 +8657,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:36:00.000Z",
+        "occurred_at": "2030-03-15T13:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:36:00.000Z",
-        "updated_at": "2030-03-15T13:36:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba55a1-0200-7003-8000-d754538e55ef"
+        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba55a1-0200-7003-8000-d754538e55ef",
+        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
         "object": "source_payment",
-        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
-        "event": "srce_01ba55a1-0200-7002-8000-fa30e98e09c8",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+        "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -8676,28 +8687,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:36:00.000Z",
+        "occurred_at": "2030-03-15T13:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:36:00.000Z",
-        "updated_at": "2030-03-15T13:48:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:49:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba55a1-0200-7003-8000-120d162ac5b6"
+        "srcp_01ba55a1-ec60-7003-8000-249623aa9936"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba55a1-0200-7003-8000-120d162ac5b6",
+        "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
         "object": "source_payment",
-        "source": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
-        "event": "srce_01ba55a1-0200-7001-8000-cd477a1675af",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+        "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -8705,25 +8716,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:36:00.000Z",
+        "occurred_at": "2030-03-15T13:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:36:00.000Z",
-        "updated_at": "2030-03-15T13:49:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:50:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8741,26 +8752,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:40:00.000Z",
-        "backfilled_until": "2030-03-15T13:40:00.000Z",
+        "backfill_from": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:32:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:51:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8778,26 +8789,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:40:00.000Z",
-        "backfilled_until": "2030-03-15T13:40:00.000Z",
+        "backfill_from": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:32:00.000Z",
-        "updated_at": "2030-03-15T13:51:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:52:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba559d-5880-7000-8000-ab356f2efdcf"
+        "src_01ba559e-42e0-7000-8000-882520e75b45"
       ],
       "response": {
-        "id": "src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559d-5880-7000-8000-ab356f2efdcf",
+        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8816,13 +8827,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:40:00.000Z",
+        "backfilled_until": "2030-03-15T13:41:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:32:00.000Z",
-        "updated_at": "2030-03-15T13:52:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:53:00.000Z"
       }
     },
     "testClock.advance": {

@@ -30,6 +30,7 @@ POST /enrollments enrollments:write
 GET /enrollments enrollments:read
 POST /enrollments/bulk enrollments:write
 GET /enrollments/{id} enrollments:read
+GET /enrollments/{id}/amounts payouts:read
 POST /enrollments/{id} enrollments:write
 POST /enrollments/{id}/approve enrollments:write
 POST /enrollments/{id}/reject enrollments:write

@@ -324,6 +324,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("payouts.retrieve", { ids: [payouts[0].id] });
   await step("payouts.summary", { query: `?program=${program.id}&currency=usd` });
   await step("balances.list", { query: "?limit=1" });
+  await step("enrollments.retrieveAmounts", { ids: [member.id] });
   await step("entities.retrieveMail", { ids: [member.entity] });
   await step("entities.statementDocument", { ids: [member.entity], query: "?language=fr&time_zone=Europe/Paris" });
   await step("entities.statement", { ids: [member.entity], query: `?from=${period_start}T00:00:00Z&limit=1` });

@@ -25,6 +25,7 @@ export const OPERATIONS = {
   "enrollments.bulk": { verb: "POST", path: "/v1/platform/enrollments/bulk", params: true, keyed: true },
   "enrollments.retrieve": { verb: "GET", path: "/v1/platform/enrollments/{enrollment}", params: true },
   "enrollments.update": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}", params: true, keyed: true },
+  "enrollments.retrieveAmounts": { verb: "GET", path: "/v1/platform/enrollments/{enrollment}/amounts" },
   "enrollments.approve": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/approve", keyed: true },
   "enrollments.reject": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/reject", params: true, keyed: true },
   "enrollments.pause": { verb: "POST", path: "/v1/platform/enrollments/{enrollment}/pause", keyed: true },

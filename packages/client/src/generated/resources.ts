@@ -76,6 +76,7 @@ import type {
   DistributionsRetrieveParams,
   DistributionsUpdateParams,
   Enrollment,
+  EnrollmentAmounts,
   EnrollmentBulk,
   EnrollmentStanding,
   EnrollmentsBulkParams,
@@ -454,6 +455,11 @@ export interface EnrollmentsMethods {
    * Refused with `operating_type_not_found`, `enrollment_not_found`, `changed_meanwhile`.
    */
   update(enrollment: string, params: EnrollmentsUpdateParams, options?: RequestOptions): Call<Enrollment>;
+  /**
+   * Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Needs the scope `payouts:read`.
+   * Refused with `enrollment_not_found`.
+   */
+  retrieveAmounts(enrollment: string, options?: RequestOptions): Call<EnrollmentAmounts>;
   /**
    * Approve a member, who gets a link in every live deployment of the program. Accepts a member, who is evaluated at once and gets a link in every live deployment of the program. Needs the scope `enrollments:write`.
    * Refused with `enrollment_not_found`, `enrollment_not_approvable`.

@@ -768,6 +768,51 @@ export type EnrollmentBulkItem = {
   } | null;
 };
 
+export type EnrollmentAmounts = {
+  /** The enrollment of the member, `enr_…`. */
+  enrollment: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "enrollment_amounts";
+  /** The amounts of the member in the program, one entry for each currency; empty where nothing was earned. */
+  amounts: PortalAmounts[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
+export type PortalAmounts = {
+  /** The currency of the amounts, three lower-case letters. */
+  currency: string;
+  /** On hold: sold, and not past the program's days of hold. */
+  held_minor: number;
+  /** Past its hold, and in no payout yet: the next run counts it. Bonuses are not in it before they are reached. */
+  earned_minor: number;
+  /** In payouts that no payment has taken. */
+  owed_minor: number;
+  /** In payments that are being made. */
+  in_payment_minor: number;
+  /** Paid so far. */
+  paid_minor: number;
+  /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+  exact?: {
+    [key: string]: string;
+  };
+  /** The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none. */
+  withheld: {
+    /** Why. */
+    reason: Open<"hold" | "minimum" | "rail_missing" | "currency_not_payable" | "account_missing" | "account_not_payable" | "account_changed" | "amount_out_of_range" | "another_currency" | "debt" | "paused">;
+    /** The amount, in the minor unit of the currency; below zero for a debt. */
+    amount_minor: number;
+    /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */
+    until: string | null;
+    /** The amount from which the program pays, of `minimum`; else null. */
+    minimum_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+};
+
 export type BareDistribution = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
   id: string;

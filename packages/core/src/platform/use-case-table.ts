@@ -16,6 +16,7 @@ import { acceptContest, answerContest, listContests, refuseContest, retrieveCont
 import { eraseEntity } from "./erasure/use-cases.ts";
 import { sendSample } from "./events/send-sample.ts";
 import { withExpansions } from "./expand/expanding.ts";
+import { retrieveAmounts } from "./explain/member-amounts.ts";
 import { explainPayout } from "./explain/payout.ts";
 import { explainPerformanceEvent } from "./explain/performance-event.ts";
 import { withHiding } from "./hiding/hiding.ts";
@@ -57,6 +58,13 @@ const PLATFORM_USE_CASES = {
      * is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides.
      */
     accept: acceptContest,
+  },
+  enrollments: {
+    /**
+     * Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is
+     * what the portal tells the member.
+     */
+    retrieveAmounts,
   },
   entities: {
     /** Erases who a person is, for good: rows, events, files and stored answers keep the id and nothing that names the person. */

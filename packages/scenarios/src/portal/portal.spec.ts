@@ -33,9 +33,10 @@ const answerOf = <T>(result: { readonly ok: true; readonly value: T } | { readon
   return (result as { readonly value: T }).value;
 };
 
-/** The amounts of a membership in dollars, and why some are withheld. */
-const amountsOf = async ({ platform }: Asking, member: Member, id: string) => {
+/** The amounts of a membership in dollars, and why some are withheld, which the brand is told as the member is. */
+const amountsOf = async ({ platform, actor }: Pick<World, "platform" | "actor">, member: Member, id: string) => {
   const { amounts } = answerOf(await platform.portal.read(member, "membership", id));
+  assert.equal((await platform.enrollments.retrieveAmounts(actor, id)).amounts, amounts, "the brand reads the same");
   const [usd] = amounts;
   return usd === undefined
     ? undefined

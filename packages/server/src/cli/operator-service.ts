@@ -56,7 +56,8 @@ const openOperatorService = async <T>(
     const metrics = async () => {
       const registry = new Registry();
       const { clock } = await container.getAsync(TOKENS.runtime);
-      meterServer(registry, { platform, database: { ...database, pool: undefined }, clock });
+      const isSending = ports.mailTransport !== undefined;
+      meterServer(registry, { platform, database: { ...database, pool: undefined }, clock, isSending });
       return registry.getMetricsAsJSON();
     };
     const service: OperatorService = {

@@ -29,9 +29,11 @@ const rules: readonly ((sight: ServerSight) => readonly ServerProblem[])[] = [
       problem("partitions_short", { name, count: days }, days < FEWEST_DAYS_AHEAD),
     ),
   ({ operations: { overdue = 0 } }) => problem("operations_overdue", { count: overdue }),
-  ({ queues }) =>
+  ({ queues, mail: { is_sending: isSending } }) =>
     queues.flatMap(({ queue: name, due: count, age_seconds: seconds }) =>
-      problem("queue_late", { name, count, seconds }, seconds > longestOf(name)),
+      name === "mail" && !isSending
+        ? problem("mail_unsent", { count, seconds })
+        : problem("queue_late", { name, count, seconds }, seconds > longestOf(name)),
     ),
   ({ operations: { failed = 0 } }) => problem("operations_failed", { count: failed }),
   ({ webhooks: { endpoints } }) => problem("endpoints_paused", { count: endpoints.paused_by_failure ?? 0 }),

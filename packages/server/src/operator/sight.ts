@@ -114,6 +114,7 @@ export const sightOf = (metrics: Metrics): ServerSight => {
     mail: {
       attempts: read.by("entente_mail_sent_total", "outcome"),
       age_seconds: Math.round(read.one("entente_mail_age_seconds")),
+      is_sending: read.orNull("entente_mail_server") !== 0,
     },
     feed: {
       events: read.one("entente_feed_events_total"),

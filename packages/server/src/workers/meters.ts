@@ -79,6 +79,19 @@ export const mailMeters = (
   return ({ template, outcome }) => sent.add({ template, outcome }, 1);
 };
 
+/** Tells whether mail leaves this server: without a mail server each message waits. */
+export const mailServerMeter = (registry: Registry, isSending: boolean): void => {
+  const help = "1 where a mail server is set up, 0 where messages wait for one.";
+  register(
+    registry,
+    "entente_mail_server",
+    "gauge",
+    help,
+    async () => [{ labels: {}, value: isSending ? 1 : 0 }],
+    "max",
+  );
+};
+
 /** Counts runs of workers in a registry, and reads how many operations are overdue when it is scraped. Returns the recorder of runs. */
 export const workerMeters = (registry: Registry, overdue: () => Promise<number>): ((run: Run) => void) => {
   const [runs, items, seconds] = [tally(), tally(), tally()];

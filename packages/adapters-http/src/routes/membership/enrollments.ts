@@ -44,6 +44,15 @@ export const enrollmentRoutes: readonly RouteRow[] = [
     summary: "Retrieve an enrollment",
   },
   {
+    method: "GET",
+    path: "/enrollments/{id}/amounts",
+    scope: "payouts:read",
+    useCase: "enrollments.retrieveAmounts",
+    makes: ["done"],
+    refuses: ["enrollment_not_found"],
+    summary: "Retrieve what a member has earned, also before any run",
+  },
+  {
     method: "POST",
     path: "/enrollments/{id}",
     scope: "enrollments:write",

@@ -1,8 +1,7 @@
 import type { Enrollment } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Explained } from "../../explain/explained.tsx";
-import type { Owed } from "../../explain/subject.ts";
+import { lazy, Suspense } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -10,19 +9,12 @@ import { Asked } from "../../ui/states.tsx";
 import { NewBatch } from "../money/new-batch.tsx";
 import { Adjust } from "./adjust.tsx";
 
+const Amounts = lazy(async () => ({ default: (await import("./amounts.tsx")).Amounts }));
 const words = text.member;
 
-/** The amounts of a balance, in their order, each with the payouts that it sums. */
-const FACTS = [
-  { name: words.payable, field: "payable", owed: "payable" },
-  { name: words.pending, field: "pending", owed: "owed" },
-  { name: words.inBatch, field: "in_batch", owed: "in_batch" },
-  { name: words.paid, field: "paid", owed: "paid" },
-  { name: words.negative, field: "negative", owed: "negative" },
-] as const satisfies readonly { readonly name: string; readonly field: string; readonly owed: Owed }[];
-
 /** Shows the earnings of a member in the program, by payout state. */
-export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enrollment }) => {
+export const Money = ({ enrollment }: { enrollment: Enrollment }) => {
+  const { id, entity, program } = enrollment;
   const { client, may } = useView();
   const query = useQuery({
     queryKey: useKey()("balance", entity, program),
@@ -52,34 +44,11 @@ export const Money = ({ enrollment: { id, entity, program } }: { enrollment: Enr
         </div>
       </div>
       <Asked query={query} height={60}>
-        {({ data }) => {
-          const amounts = data.flatMap((balance) => balance.amounts);
-          return (
-            <div className="body stack">
-              {amounts.length === 0 && <p className="soft">{words.noMoney}</p>}
-              {amounts.map((one) => (
-                <dl key={one.currency} className="facts">
-                  {FACTS.filter(({ field }) => field !== "negative" || one.negative !== 0).map(
-                    ({ name, field, owed }) => (
-                      <div key={field}>
-                        <dt>{name}</dt>
-                        <dd>
-                          <Explained
-                            of={{ of: "payouts", owed, entity, program }}
-                            minor={one[field]}
-                            currency={one.currency}
-                            exact={one.exact?.[field]}
-                            name={name}
-                          />
-                        </dd>
-                      </div>
-                    ),
-                  )}
-                </dl>
-              ))}
-            </div>
-          );
-        }}
+        {({ data }) => (
+          <Suspense fallback={null}>
+            <Amounts enrollment={enrollment} amounts={data.flatMap((balance) => balance.amounts)} />
+          </Suspense>
+        )}
       </Asked>
     </section>
   );

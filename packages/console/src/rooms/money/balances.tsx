@@ -2,12 +2,11 @@ import type { Balance, Entity } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { useProgramNames } from "../../data/names.ts";
 import { Explained } from "../../explain/explained.tsx";
-import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
+import { BALANCE_PARTS } from "./balance-parts.ts";
 
 const words = moneyText;
 const PAGE = 50;
@@ -19,11 +18,7 @@ interface Line extends Amounts {
   readonly name: string | null;
 }
 
-const money = (
-  name: string,
-  field: "pending" | "payable" | "in_batch" | "paid" | "negative",
-  owed: Owed,
-): Column<Line> => ({
+const money = ({ name, field, owed }: (typeof BALANCE_PARTS)[number]): Column<Line> => ({
   name,
   isNumber: true,
   show: ({ entity, program, currency, exact, [field]: minor }) => (
@@ -40,11 +35,7 @@ const money = (
 const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<Line>[] => [
   { name: words.columns.member, show: ({ name }) => <Person name={name} /> },
   { name: words.columns.program, show: ({ program }) => programs[program] ?? program },
-  money(text.member.pending, "pending", "owed"),
-  money(text.member.payable, "payable", "payable"),
-  money(text.member.inBatch, "in_batch", "in_batch"),
-  money(text.member.paid, "paid", "paid"),
-  money(text.member.negative, "negative", "negative"),
+  ...BALANCE_PARTS.map(money),
 ];
 
 const linesOf = ({ id, amounts }: Balance, entity: Pick<Entity, "name" | "email"> | null): readonly Line[] =>

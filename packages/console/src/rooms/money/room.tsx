@@ -8,7 +8,7 @@ import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
-import { Asked, Empty, Skeleton } from "../../ui/states.tsx";
+import { Asked, Skeleton } from "../../ui/states.tsx";
 import { Batches } from "./batches.tsx";
 import { NewBatch } from "./new-batch.tsx";
 import { Run } from "./run.tsx";
@@ -16,6 +16,7 @@ import { MONEY_LISTS, type MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
 import { Uncovered } from "./uncovered.tsx";
 
+const Earned = lazy(async () => ({ default: (await import("./earned.tsx")).Earned }));
 const words = moneyText;
 
 /** A list that loads when it is opened. */
@@ -99,7 +100,9 @@ const Sums = () => {
       {({ data, uncovered }) => (
         <>
           {data.length === 0 ? (
-            <Empty title={words.nothing} hint={words.nothingHint} />
+            <Suspense fallback={null}>
+              <Earned />
+            </Suspense>
           ) : (
             <dl className="kpis" aria-label={words.sums}>
               {sumsOf(data).map(({ currency, status, minor, exact, payouts, oldestAt }) => (

@@ -38,9 +38,50 @@ test("figures count events by type, and revenue is sales less refunds, by curren
   });
 });
 
+test("revenue comes to what the lines of a breakdown come to, whatever takes value back or gives it again", () => {
+  const events = [
+    { type: "sale", program: "prog_1", minor: 10_000 },
+    { type: "sale", program: "prog_2", minor: 7_000 },
+    { type: "subscription", program: "prog_2", minor: 900 },
+    // A refund, and its undo.
+    { type: "refund", program: "prog_1", minor: -6_000 },
+    { type: "reinstatement", program: "prog_1", minor: 6_000 },
+    // A dispute, which is won in part.
+    { type: "chargeback", program: "prog_2", minor: -7_000 },
+    { type: "reinstatement", program: "prog_2", minor: 2_000 },
+    // A correction: the sale as it was is taken away, and recorded as it is.
+    { type: "sale", program: "prog_1", minor: -10_000 },
+    { type: "sale", program: "prog_1", minor: 8_000 },
+    { type: "reversal", program: "prog_2", minor: -900 },
+  ];
+  const [revenue] = figuresOf(events.map(({ type, minor }) => row(type, 1, minor, inUsd))).revenue;
+  const lines = sharesOf(
+    events.map(({ program, minor }) =>
+      row("", 1, minor, { ...inUsd, groups: [{ by: "program", value: program, name: null }] }),
+    ),
+  );
+  equal(revenue?.now, 10_000);
+  equal(
+    lines.flatMap(({ values }) => values).reduce((sum, { minor }) => sum + minor, 0),
+    revenue?.now,
+  );
+  const start = "2026-11-01T00:00:00Z";
+  equal(
+    seriesOf(
+      events.map(({ type, minor }) => row(type, 1, minor, inUsd)),
+      [start],
+      "revenue",
+      "usd",
+    ),
+    [{ start, now: 10_000, before: 0 }],
+  );
+});
+
 test("a series leads to the type of its events where it has one alone", () => {
   equal(typeBehind([row("sale", 1, 1), row("click", 1, 0)], "sales"), "sale");
   equal(typeBehind([row("sale", 1, 1), row("purchase", 1, 1)], "sales"), undefined);
+  equal(typeBehind([row("sale", 1, 1, inUsd), row("click", 1, 0)], "revenue"), "sale");
+  equal(typeBehind([row("sale", 1, 1, inUsd), row("refund", 1, -1, inUsd)], "revenue"), undefined);
   equal(typeBehind([], "clicks"), undefined);
 });
 

@@ -5,18 +5,21 @@ import type { Series } from "./search.ts";
 
 type Row = Analytics["data"][number];
 
-/** The types of events behind each figure. Revenue is what sales and refunds come to together. */
-export const TYPES: Record<Series, readonly string[]> = {
+/**
+ * The types of events behind each figure. Revenue is the value of all events together, as a breakdown sums it: what sales bring, refunds and
+ * chargebacks take back, and reinstatements give again.
+ */
+export const TYPES = {
   clicks: ["click"],
   signups: ["signup", "lead"],
   sales: ["sale", "purchase"],
-  revenue: ["sale", "purchase", "refund"],
-};
+  revenue: null,
+} as const satisfies Record<Series, readonly string[] | null>;
 
 /** The type of the events behind a series, where they have one alone. */
 export const typeBehind = (rows: readonly Row[], series: Series): string | undefined => {
-  const [type, ...others] = TYPES[series].filter((one) => rows.some((row) => typeOf(row) === one));
-  return others.length === 0 ? type : undefined;
+  const [type, ...others] = new Set(rows.filter(isOf(series)).map(typeOf));
+  return others.length === 0 ? (type ?? undefined) : undefined;
 };
 
 export interface Figure {
@@ -33,7 +36,10 @@ export interface Figures {
 }
 
 const typeOf = (row: Row): string | null => row.groups.find(({ by }) => by === "type")?.value ?? null;
-const isOf = (series: Series) => (row: Row) => TYPES[series].includes(typeOf(row) ?? "");
+const isOf = (series: Series) => {
+  const types: readonly string[] | null = TYPES[series];
+  return (row: Row): boolean => (types === null ? row.currency !== null : types.includes(typeOf(row) ?? ""));
+};
 
 const total = (rows: readonly Row[], of: "events" | "value_minor"): Figure => ({
   now: summed(rows, of).minor,

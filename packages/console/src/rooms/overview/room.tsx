@@ -219,7 +219,7 @@ const Top = ({ asked, by, days }: { asked: Question; by: Breakdown; days: Partia
                     {text.member.events}
                   </th>
                   <th scope="col" className="right">
-                    {words.value}
+                    {words.revenue}
                   </th>
                 </tr>
               </thead>

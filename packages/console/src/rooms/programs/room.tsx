@@ -1,6 +1,6 @@
 import type { Program, ProgramsCreateParams } from "@entente/client";
 import { type Column, Select } from "@entente/kit";
-import { count, moment } from "@entente/kit/format";
+import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -9,6 +9,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { usePages } from "../../ui/pages.tsx";
 import { ListRoom } from "../../ui/room.tsx";
 import { Status } from "../../ui/status.tsx";
+import { membersInWords } from "./counts.ts";
 import { NAMED, NEW_PROGRAM, TERMS } from "./inputs.ts";
 import type { ProgramsSearch } from "./search.ts";
 import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<Program>[] = [
   { name: words.columns.made, isNumber: true, show: ({ created_at }) => moment(created_at) },
 ];
 
-/** How many approved members a program has, and how many of them qualify. */
+/** How many approved members a program has, and how many of them qualify or are in the grace period. */
 const Members = ({ program }: { program: string }) => {
   const { client } = useView();
   const { data, error } = useQuery({
@@ -49,8 +50,7 @@ const Members = ({ program }: { program: string }) => {
   });
   if (error) return <span title={error.message}>–</span>;
   if (data === undefined) return <>…</>;
-  const { pending, qualified, grace, not_qualified } = data.members;
-  return <>{words.members(count(pending + qualified + grace + not_qualified), count(qualified + grace))}</>;
+  return <>{membersInWords(data.members)}</>;
 };
 
 export const ProgramsRoom = () => {

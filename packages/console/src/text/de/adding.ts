@@ -20,6 +20,8 @@ export const adding: AddingText = {
   approve: "Sofort zulassen",
   approveHint: "Sonst warten sie unter Mitglieder, bis Sie sie zulassen.",
   invite: "Einladung per E-Mail senden",
+  invitations: (mailed, all) => `Einladungen per E-Mail: ${mailed} von ${all}.`,
+  invitationsWait: "Es ist kein Mailserver eingerichtet: Einladungen warten, bis es einen gibt.",
   list: "Personen",
   listHint:
     "Fügen Sie aus einer Tabelle oder einem E-Mail-Programm ein, eine Person pro Zeile: E-Mail, Name, Link-Code. Eine Kopfzeile ist erlaubt.",

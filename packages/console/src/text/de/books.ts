@@ -135,7 +135,11 @@ export const books: BooksText = {
       not_possible: "Nach der früheren Bestätigung nicht möglich",
     },
     confirm: (n) => `${n} bestätigen`,
-    verbs: { paid: "Ausgezahlt", failed: "Fehlgeschlagen", returned: "Zurückgekommen" },
+    verbs: {
+      paid: "Als ausgezahlt markieren",
+      failed: "Als fehlgeschlagen markieren",
+      returned: "Als zurückgekommen markieren",
+    },
     of: (value, name) => `${value} an ${name}`,
     hints: {
       paid: "Kennzeichnet diese Zahlung als ausgezahlt.",

@@ -35,7 +35,7 @@ export const mail: MailText = {
   },
   own: {
     title: "E-Mails an Sie",
-    hint: "Was Ihre Rollen Ihnen bringen. Anmeldelinks kommen immer an.",
+    hint: "Was Ihre Rollen Ihnen bringen.",
     none: "Ihre Rollen bringen Ihnen keine E-Mails.",
     kinds: {
       applications: (brand) => `Bewerbungen bei ${brand}, über die zu entscheiden ist`,
@@ -96,7 +96,7 @@ export const mail: MailText = {
     parts: { html: "Gestaltet", text: "Nur Text" },
     send: "Diese an mich senden",
     sent: (address) => `Unterwegs an ${address}, als Test gekennzeichnet.`,
-    waiting: "Es ist kein Mailserver eingerichtet: Die Nachricht wartet.",
+    waiting: "Es ist kein Mailserver eingerichtet: E-Mails warten.",
     noAddress: "Ihr Konto hat keine E-Mail-Adresse.",
   },
 };

@@ -95,7 +95,12 @@ export const money: MoneyText = {
     removeHint:
       "Darauf wird nicht mehr gezahlt. Ohne Konto wird das Mitglied an die E-Mail-Adresse bezahlt, oder es wartet, bis es eines gibt.",
   },
-  nothing: "Nichts wird geschuldet.",
+  nothing: "Noch keine Auszahlungen berechnet.",
+  unbooked: {
+    earned: "Verdient, noch nicht berechnet",
+    held: "In Wartezeit",
+    soFar: (amounts) => `Mitglieder haben in den letzten 30 Tagen ${amounts} verdient, noch nicht berechnet.`,
+  },
   nothingHint: "Berechnen Sie Auszahlungen, um zu sehen, was Mitglieder in einer Periode verdient haben.",
   noBatch: "Noch kein Zahlungslauf.",
   noBatchHint: "Ein Zahlungslauf sammelt die zahlbaren Beträge, damit sie gezahlt werden können.",

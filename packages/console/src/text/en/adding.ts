@@ -18,6 +18,8 @@ export const adding = {
   approve: "Approve at once",
   approveHint: "Otherwise they wait under Members until you approve them.",
   invite: "Send an invitation by e-mail",
+  invitations: (mailed: string, all: string) => `Invitations by e-mail: ${mailed} of ${all}.`,
+  invitationsWait: "No mail server is set up: invitations wait until one is.",
   list: "People",
   listHint:
     "Paste from a spreadsheet or a mail program, one person on each line: e-mail, name, link code. You may include a header row.",

@@ -134,7 +134,7 @@ export const books = {
       not_possible: "Not possible after the earlier confirmation",
     } as Record<string, string>,
     confirm: (n: string) => `Confirm ${n}`,
-    verbs: { paid: "Paid", failed: "Failed", returned: "Returned" },
+    verbs: { paid: "Mark as paid", failed: "Mark as failed", returned: "Mark as returned" },
     of: (value: string, name: string) => `${value} to ${name}`,
     hints: {
       paid: "Marks this payment as paid.",

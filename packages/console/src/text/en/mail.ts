@@ -33,7 +33,7 @@ export const mail = {
   } as Readonly<Record<string, string>>,
   own: {
     title: "Emails to you",
-    hint: "What your roles bring you. Sign-in links always arrive.",
+    hint: "What your roles bring you.",
     none: "Your roles bring you no email.",
     kinds: {
       applications: (brand: string) => `Applications to ${brand} that wait for a decision`,
@@ -96,7 +96,7 @@ export const mail = {
     parts: { html: "With the look", text: "Plain text" },
     send: "Send me this one",
     sent: (address: string) => `On its way to ${address}, marked as a test.`,
-    waiting: "No mail server is set up: the message waits.",
+    waiting: "No mail server is set up: emails wait.",
     noAddress: "Your account has no email address.",
   },
 };

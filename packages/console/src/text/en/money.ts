@@ -92,7 +92,12 @@ export const money = {
     removeHint:
       "Payments no longer go to it. Without an account, the member is paid by e-mail address or waits until there is one.",
   },
-  nothing: "Nothing is owed.",
+  nothing: "No payouts calculated yet.",
+  unbooked: {
+    earned: "Earned, not calculated yet",
+    held: "On hold",
+    soFar: (amounts: string) => `Members have earned ${amounts} in the last 30 days, which is not calculated yet.`,
+  },
   nothingHint: "Calculate payouts to see what members earned in a period.",
   noBatch: "No batch yet.",
   noBatchHint: "A batch collects the payable amounts so that they can be paid.",

@@ -20,6 +20,8 @@ export const adding: AddingText = {
   approve: "Aprobar enseguida",
   approveHint: "Si no, esperan en Socios hasta que usted los apruebe.",
   invite: "Enviar una invitación por correo",
+  invitations: (mailed, all) => `Invitaciones por correo: ${mailed} de ${all}.`,
+  invitationsWait: "No hay servidor de correo configurado: las invitaciones esperan hasta que lo haya.",
   list: "Personas",
   listHint:
     "Pegue desde una hoja de cálculo o un programa de correo, una persona por línea: correo, nombre, código del enlace. Puede incluir una fila de títulos.",

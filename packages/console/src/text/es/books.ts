@@ -135,7 +135,7 @@ export const books: BooksText = {
       not_possible: "No es posible tras la confirmación anterior",
     },
     confirm: (n) => `Confirmar ${n}`,
-    verbs: { paid: "Pagada", failed: "Fallida", returned: "Devuelta" },
+    verbs: { paid: "Marcar como pagada", failed: "Marcar como fallida", returned: "Marcar como devuelta" },
     of: (value, name) => `${value} a ${name}`,
     hints: {
       paid: "Marca esta transferencia como pagada.",

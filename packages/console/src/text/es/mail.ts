@@ -35,7 +35,7 @@ export const mail: MailText = {
   },
   own: {
     title: "Correos para usted",
-    hint: "Lo que le traen sus roles. Los enlaces de inicio de sesión llegan siempre.",
+    hint: "Lo que le traen sus roles.",
     none: "Sus roles no le traen ningún correo.",
     kinds: {
       applications: (brand) => `Solicitudes a ${brand} que esperan una decisión`,
@@ -96,7 +96,7 @@ export const mail: MailText = {
     parts: { html: "Con diseño", text: "Solo texto" },
     send: "Enviarme este",
     sent: (address) => `En camino a ${address}, marcado como prueba.`,
-    waiting: "No hay servidor de correo configurado: el mensaje espera.",
+    waiting: "No hay servidor de correo configurado: los correos esperan.",
     noAddress: "Su cuenta no tiene dirección de correo.",
   },
 };

@@ -93,7 +93,12 @@ export const money: MoneyText = {
     removeHint:
       "Las transferencias dejan de ir a ella. Sin cuenta, al socio se le paga por dirección de correo, o espera hasta que haya una.",
   },
-  nothing: "No se debe nada.",
+  nothing: "Aún no hay pagos calculados.",
+  unbooked: {
+    earned: "Ganado, aún sin calcular",
+    held: "En periodo de espera",
+    soFar: (amounts) => `En los últimos 30 días, los socios han ganado ${amounts}, aún sin calcular.`,
+  },
   nothingHint: "Calcule los pagos para ver lo que los socios ganaron en un periodo.",
   noBatch: "Aún no hay lotes.",
   noBatchHint: "Un lote reúne los importes pagables para que se puedan pagar.",

@@ -20,6 +20,8 @@ export const adding: AddingText = {
   approve: "Accepter aussitôt",
   approveHint: "Sinon, ils attendent sous Membres que vous les acceptiez.",
   invite: "Envoyer une invitation par e-mail",
+  invitations: (mailed, all) => `Invitations par e-mail : ${mailed} sur ${all}.`,
+  invitationsWait: "Aucun serveur de messagerie n’est configuré : les invitations attendent qu’il y en ait un.",
   list: "Personnes",
   listHint:
     "Collez depuis un tableur ou une messagerie, une personne par ligne : e-mail, nom, code du lien. Une ligne d’en-tête est possible.",

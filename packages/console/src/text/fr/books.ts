@@ -134,7 +134,7 @@ export const books: BooksText = {
       not_possible: "Impossible après la confirmation précédente",
     },
     confirm: (n) => `Confirmer ${n}`,
-    verbs: { paid: "Versé", failed: "Échoué", returned: "Revenu" },
+    verbs: { paid: "Marquer comme versé", failed: "Marquer comme échoué", returned: "Marquer comme revenu" },
     of: (value, name) => `${value} à ${name}`,
     hints: {
       paid: "Marque ce paiement comme versé.",

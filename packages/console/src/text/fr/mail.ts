@@ -35,7 +35,7 @@ export const mail: MailText = {
   },
   own: {
     title: "E-mails à vous",
-    hint: "Ce que vos rôles vous apportent. Les liens de connexion arrivent toujours.",
+    hint: "Ce que vos rôles vous apportent.",
     none: "Vos rôles ne vous apportent aucun e-mail.",
     kinds: {
       applications: (brand) => `Candidatures à ${brand} qui attendent une décision`,
@@ -96,7 +96,7 @@ export const mail: MailText = {
     parts: { html: "Mis en forme", text: "Texte brut" },
     send: "M’envoyer celui-ci",
     sent: (address) => `En route vers ${address}, marqué comme test.`,
-    waiting: "Aucun serveur de messagerie n’est configuré : le message attend.",
+    waiting: "Aucun serveur de messagerie n’est configuré : les e-mails attendent.",
     noAddress: "Votre compte n’a pas d’adresse e-mail.",
   },
 };

@@ -96,7 +96,12 @@ export const money: MoneyText = {
     removeHint:
       "Les paiements n’y vont plus. Sans compte, le membre est payé par adresse e-mail, ou attend qu’il y en ait un.",
   },
-  nothing: "Rien n’est dû.",
+  nothing: "Aucun versement calculé pour l’instant.",
+  unbooked: {
+    earned: "Gagné, pas encore calculé",
+    held: "En période d’attente",
+    soFar: (amounts) => `Ces 30 derniers jours, les membres ont gagné ${amounts}, pas encore calculés.`,
+  },
   nothingHint: "Calculez les versements pour voir ce que les membres ont gagné pendant une période.",
   noBatch: "Encore aucun lot.",
   noBatchHint: "Un lot rassemble les montants payables afin qu’ils puissent être payés.",

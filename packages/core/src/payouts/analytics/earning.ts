@@ -1,4 +1,4 @@
-import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
+import { PER_EVENT } from "../../earning/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";

@@ -5,6 +5,7 @@ export const SERVER_PROBLEMS = [
   "partitions_short",
   "operations_overdue",
   "queue_late",
+  "mail_unsent",
   "operations_failed",
   "endpoints_paused",
   "deployments_drift",

@@ -60,6 +60,7 @@ import type {
   DistributionsListParams,
   DistributionsUpdateParams,
   Enrollment,
+  EnrollmentAmounts,
   EnrollmentBulk,
   EnrollmentStanding,
   EnrollmentsBulkParams,
@@ -364,6 +365,7 @@ export interface Signatures {
     readonly pause: (actor: Actor, enrollment: string, options?: Options) => Promise<Enrollment>;
     readonly resume: (actor: Actor, enrollment: string, options?: Options) => Promise<Enrollment>;
     readonly archive: (actor: Actor, enrollment: string, options?: Options) => Promise<Enrollment>;
+    readonly retrieveAmounts: (actor: Actor, enrollment: string) => Promise<EnrollmentAmounts>;
   };
   readonly payoutRules: {
     readonly create: (actor: Actor, input: PayoutsRulesCreateParams, options?: Options) => Promise<PayoutRule>;

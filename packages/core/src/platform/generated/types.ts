@@ -1089,6 +1089,8 @@ export type ConsoleKeysUseAnswer = {
 
 /** The answer of `console.mail.notifications`. */
 export type ConsoleMailNotificationsAnswer = {
+  /** False where no mail server is set up: messages wait, those with sign-in links too. */
+  is_sending: boolean;
   /** The language of mail that was chosen; null for none. */
   language: "de" | "en" | "es" | "fr" | null;
   /** The language of mail while none is chosen. */
@@ -2272,6 +2274,50 @@ export type Enrollment = {
   updated_at: string;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
+};
+
+/** The answer of `enrollments.retrieveAmounts`. */
+export type EnrollmentAmounts = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The amounts of the member in the program, one entry for each currency; empty where nothing was earned. */
+  amounts: {
+    /** The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none. */
+    withheld: {
+      /** Why. */
+      reason: "account_changed" | "account_missing" | "account_not_payable" | "amount_out_of_range" | "another_currency" | "currency_not_payable" | "debt" | "hold" | "minimum" | "paused" | "rail_missing";
+      /** The amount, in the minor unit of the currency; below zero for a debt. */
+      amount_minor: number;
+      /** Until when, RFC 3339 UTC: of a hold when the first of it ends; null where it does not end by itself. */
+      until: string | null;
+      /** The amount from which the program pays, of `minimum`; else null. */
+      minimum_minor: number | null;
+      /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+      exact?: {
+        [key: string]: string;
+      } | undefined;
+    }[];
+    /** The currency of the amounts, three lower-case letters. */
+    currency: string;
+    /** On hold: sold, and not past the program's days of hold. */
+    held_minor: number;
+    /** Past its hold, and in no payout yet: the next run counts it. Bonuses are not in it before they are reached. */
+    earned_minor: number;
+    /** In payouts that no payment has taken. */
+    owed_minor: number;
+    /** In payments that are being made. */
+    in_payment_minor: number;
+    /** Paid so far. */
+    paid_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "enrollment_amounts";
+  /** The enrollment of the member, `enr_…`. */
+  enrollment: string;
 };
 
 /** The answer of `enrollments.bulk`. */

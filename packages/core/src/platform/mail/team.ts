@@ -51,6 +51,8 @@ export const teamNotifications = z
       }),
     ),
     ...languageFields,
+    /** False where no mail server is set up: messages wait, those with sign-in links too. */
+    is_sending: z.boolean(),
   })
   .meta({ id: "TeamNotifications" });
 export type TeamNotifications = z.output<typeof teamNotifications>;
@@ -100,6 +102,7 @@ export const readTeamNotifications = async (ports: PlatformPorts, asker: Asker):
       ...presentWish(found.get(idOf(one))),
     })),
     ...presentLanguage(found.get(languageId(of)), ports.settings.language),
+    is_sending: ports.mailTransport !== undefined,
   };
 };
 

@@ -13,6 +13,7 @@ import { temporaryFolder } from "../../testing/processes.ts";
 import { runCli } from "../../testing/run-cli.ts";
 import { VERSION } from "../../version.ts";
 import { figureMeters, partitionMeter } from "../../workers/figure-meters.ts";
+import { mailServerMeter } from "../../workers/meters.ts";
 import { readTemplate } from "../init/templates.ts";
 import { statusText } from "./text.ts";
 import { wordsOf } from "./words.ts";
@@ -129,6 +130,28 @@ test("each queue has a bound at which it is a problem, and none before", async (
       seen((figures) => ({ ...figures, queues: { ...figures.queues, [queue]: { due: 1, since: ago(seconds) } } }));
     assert.deepEqual(problemsOf(await of(600), SERVER), [], queue);
     assert.equal(problemsOf(await of(3_601), SERVER).length, 1, queue);
+  }
+});
+
+test("mail that waits for a mail server is a problem at once, and without a wait is none", async () => {
+  for (const [isSending, due, found] of [
+    [false, 1, ["1 message waits for a mail server, the first for 9 minutes: none is set up"]],
+    [false, 0, []],
+    [true, 1, []],
+  ] as const) {
+    const registry = new Registry();
+    const { queues, ...figures } = await memoryStorage().figures.read(NOW);
+    const mail = { due, since: due === 0 ? null : ago(540) };
+    figureMeters(
+      registry,
+      async () => ({ ...figures, queues: { ...queues, mail } }),
+      () => NOW,
+    );
+    mailServerMeter(registry, isSending);
+    const sight = sightOf(await registry.getMetricsAsJSON());
+    assert.equal(sight.mail.is_sending, isSending);
+    const said = problemsOf(sight, SERVER).map((one) => wordsOf(one).found);
+    assert.deepEqual(said, found);
   }
 });
 

@@ -38,6 +38,11 @@ const WORDS: Readonly<Record<ServerProblem["kind"], readonly [(of: ServerProblem
     ASK_WORKER,
   ],
   queue_late: [(of) => `${of.name}: ${of.count} due, the first for ${ago(of)}`, `${ASK_WORKER}, and its log`],
+  mail_unsent: [
+    (of) =>
+      `${counted(of.count, "message waits", "messages wait")} for a mail server, the first for ${ago(of)}: none is set up`,
+    `set ENTENTE_SMTP_URL and ENTENTE_MAIL_FROM; \`${SHORT_COMMAND_NAME} mail outbox\` shows what waits`,
+  ],
   operations_failed: [
     ({ count }) => `${counted(count, "operation", "operations")} failed`,
     `see Operations in the console; \`${SHORT_COMMAND_NAME} operations retry\` goes on with one`,

@@ -1,24 +1,29 @@
 import { saveText } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { addingText } from "../../../text/adding.ts";
 import { csvOf } from "../csv.ts";
 import type { Checked } from "./check.ts";
 import { People } from "./people.tsx";
 
+const Invited = lazy(async () => ({ default: (await import("./invited.tsx")).Invited }));
 const words = addingText;
 
 /** The result of adding people: who is a member now, with the link of each. */
 export const Added = ({
   people,
   program,
+  isInvited,
   again,
 }: {
   people: readonly Checked[];
   program: string;
+  /** True if those who were added are sent an invitation. */
+  isInvited: boolean;
   again: () => void;
 }) => {
-  const added = people.filter(({ outcome }) => outcome === "created").length;
+  const created = people.filter(({ outcome }) => outcome === "created");
   const save = () =>
     saveText(
       "links.csv",
@@ -34,7 +39,7 @@ export const Added = ({
     <section className="card" aria-label={words.result}>
       <div className="head">
         <div role="status">
-          <h2>{words.doneTitle(count(added))}</h2>
+          <h2>{words.doneTitle(count(created.length))}</h2>
         </div>
         <div className="row">
           <button type="button" className="button" onClick={save}>
@@ -48,7 +53,12 @@ export const Added = ({
           </Link>
         </div>
       </div>
-      <div className="body">
+      <div className="body stack">
+        {isInvited && (
+          <Suspense fallback={null}>
+            <Invited members={created.flatMap(({ member }) => member?.id ?? [])} />
+          </Suspense>
+        )}
         <People people={people} outcomes={words.became} />
       </div>
     </section>

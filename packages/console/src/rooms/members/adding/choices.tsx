@@ -1,6 +1,8 @@
+import { lazy, Suspense } from "react";
 import { addingText } from "../../../text/adding.ts";
 import type { Choices } from "./send.ts";
 
+const InviteHint = lazy(async () => ({ default: (await import("./invited.tsx")).InviteHint }));
 const words = addingText;
 
 /** The program that people join, and what happens besides. */
@@ -46,6 +48,11 @@ export const ChoicesFields = ({
         />
         {words.invite}
       </label>
+      {isInvited && (
+        <Suspense fallback={null}>
+          <InviteHint />
+        </Suspense>
+      )}
     </div>
   </>
 );

@@ -66,7 +66,14 @@ const Adding = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
   const [choices, setChoices] = useState<Choices>({ isApproved: true, isInvited: true });
   const [added, setAdded] = useState<readonly Checked[] | null>(null);
   if (added !== null)
-    return <Added people={added} program={programs[program] as string} again={() => setAdded(null)} />;
+    return (
+      <Added
+        people={added}
+        isInvited={choices.isInvited}
+        program={programs[program] as string}
+        again={() => setAdded(null)}
+      />
+    );
   const Way = way === "many" ? Many : One;
   return (
     <div className="stack">

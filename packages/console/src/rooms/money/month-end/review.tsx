@@ -17,6 +17,10 @@ import { type Compared, comparedOf, type Line } from "./stand.ts";
 const words = monthEndText;
 const PAGE = 100;
 
+/** The amount that the last calculation wrote, which is what its chain explains: a new one has no rows yet. */
+const beforeOf = ({ before, currency }: Line): string => amount(before, currency);
+const titleOf = (line: Line): string => words.whyTitle(line.name ?? words.columns.member, beforeOf(line));
+
 const COLUMNS: readonly Column<Line>[] = [
   {
     name: words.columns.member,
@@ -29,32 +33,32 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     name: words.columns.before,
     isNumber: true,
-    show: ({ before, currency, payout, name }) =>
-      payout === null ? (
+    show: (line) =>
+      line.payout === null ? (
         "–"
       ) : (
         <Explained
-          of={{ of: "payout", payout }}
-          minor={before}
-          currency={currency}
-          name={words.whyTitle(name ?? words.columns.member)}
+          of={{ of: "payout", payout: line.payout }}
+          minor={line.before}
+          currency={line.currency}
+          name={titleOf(line)}
         />
       ),
   },
   { name: words.columns.now, isNumber: true, show: ({ now, currency }) => amount(now, currency) },
   {
     name: words.columns.why,
-    show: ({ payout, name, before, currency }) =>
-      payout === null ? (
+    show: (line) =>
+      line.payout === null ? (
         ""
       ) : (
         <Explained
-          of={{ of: "payout", payout }}
-          minor={before}
-          currency={currency}
-          name={words.whyTitle(name ?? words.columns.member)}
+          of={{ of: "payout", payout: line.payout }}
+          minor={line.before}
+          currency={line.currency}
+          name={titleOf(line)}
         >
-          {words.why}
+          {words.why(beforeOf(line))}
         </Explained>
       ),
   },

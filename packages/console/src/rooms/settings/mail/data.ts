@@ -18,6 +18,8 @@ export interface Notifications {
   }[];
   readonly language: string | null;
   readonly usual_language: string;
+  /** False while no mail server is set up. */
+  readonly is_sending: boolean;
 }
 
 /** A message as recipients read it, and every message that there is. */

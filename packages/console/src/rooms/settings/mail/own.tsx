@@ -64,7 +64,11 @@ const Own = ({ found }: { found: Notifications }) => {
   const nameOf = (brand: string): string => session.brands.find(({ id }) => id === brand)?.name ?? brand;
   return (
     <div className="body stack">
-      <p className="soft">{found.kinds.length === 0 ? words.none : words.hint}</p>
+      {found.is_sending ? (
+        <p className="soft">{found.kinds.length === 0 ? words.none : words.hint}</p>
+      ) : (
+        <p>{mailText.preview.waiting}</p>
+      )}
       <ul className="plain-list">
         {found.kinds.map((of) => (
           <Switch

@@ -3,7 +3,7 @@ import type { BellText } from "../../team/bell.ts";
 /** The sentences of notifications, in German. */
 export const bell: BellText = {
   title: "Benachrichtigungen",
-  empty: "Nichts wartet auf Sie.",
+  empty: "Keine Benachrichtigungen. Was zu erledigen ist, steht in der Übersicht.",
   isNew: "neu",
   markAll: "Alle als gelesen markieren",
   settings: "Auswählen, was Sie erfahren",

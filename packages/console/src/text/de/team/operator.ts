@@ -113,6 +113,8 @@ export const operator: OperatorText = {
     partitions_short: (n, name) =>
       `${name}: ${many(n, { one: "Partitionen noch für # Tag, danach keine", other: "Partitionen noch für # Tage, danach keine" })}`,
     queue_late: (n, name, since) => `${name}: ${many(n, { one: "# fällig", other: "# fällig" })}, zuerst ${since}`,
+    mail_unsent: (n, _name, since) =>
+      `${many(n, { one: "# Nachricht wartet", other: "# Nachrichten warten" })}, weil kein Mailserver eingerichtet ist, zuerst fällig ${since}`,
     operations_failed: (n) => many(n, { one: "# Vorgang ist fehlgeschlagen", other: "# Vorgänge sind fehlgeschlagen" }),
     endpoints_paused: (n) =>
       many(n, {
@@ -140,6 +142,7 @@ export const operator: OperatorText = {
     partitions_short: "Prüfen Sie, ob ein Worker läuft, und die Zeilen `partitions not made` in seinem Log.",
     queue_late: "Prüfen Sie, ob ein Worker läuft, und sein Log.",
     mail_late: "Führen Sie `entente mail outbox` aus.",
+    mail_unsent: "Setzen Sie `ENTENTE_SMTP_URL` und `ENTENTE_MAIL_FROM`. `entente mail outbox` zeigt, was wartet.",
     operations_failed: "Die Kampagne nennt den Grund; `entente operations retry` setzt einen Vorgang fort.",
     endpoints_paused: "Sehen Sie den Endpunkt unter Entwickler an.",
     deployments_drift: "Sehen Sie den Kanal der Ausspielung an.",

@@ -1,7 +1,7 @@
 /** The sentences of notifications, in English, which load with their panel. */
 export const bell = {
   title: "Notifications",
-  empty: "Nothing waits for you.",
+  empty: "No notifications. The Overview lists what needs attention.",
   isNew: "new",
   markAll: "Mark all as read",
   settings: "Choose what you are told",

@@ -115,6 +115,8 @@ export const operator = {
       `${name}: ${many(n, { one: "partitions for # day ahead, and then none", other: "partitions for # days ahead, and then none" })}`,
     queue_late: (n, name, since) =>
       `${name}: ${many(n, { one: "# is due", other: "# are due" })}, the first was due ${since}`,
+    mail_unsent: (n, _name, since) =>
+      `${many(n, { one: "# message waits", other: "# messages wait" })}, since no mail server is set up; the first was due ${since}`,
     operations_failed: (n) => many(n, { one: "# operation failed", other: "# operations failed" }),
     endpoints_paused: (n) =>
       many(n, {
@@ -137,6 +139,7 @@ export const operator = {
     partitions_short: "See whether a worker runs, and the lines `partitions not made` of its log.",
     queue_late: "See whether a worker runs, and its log.",
     mail_late: "Run `entente mail outbox`.",
+    mail_unsent: "Set `ENTENTE_SMTP_URL` and `ENTENTE_MAIL_FROM`. `entente mail outbox` shows what waits.",
     operations_failed: "The distribution says why; `entente operations retry` goes on with one.",
     endpoints_paused: "See the endpoint under Developers.",
     deployments_drift: "Look at the channel of the deployment.",

@@ -3,7 +3,7 @@ import type { BellText } from "../../team/bell.ts";
 /** The sentences of notifications, in Spanish. */
 export const bell: BellText = {
   title: "Notificaciones",
-  empty: "Nada le espera.",
+  empty: "Ninguna notificación. El resumen lista lo que está por atender.",
   isNew: "nueva",
   markAll: "Marcar todo como leído",
   settings: "Elegir de qué se le avisa",

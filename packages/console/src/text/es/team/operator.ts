@@ -114,6 +114,8 @@ export const operator: OperatorText = {
       `${name}: ${many(n, { one: "particiones para # día, y después ninguna", other: "particiones para # días, y después ninguna" })}`,
     queue_late: (n, name, since) =>
       `${name}: ${many(n, { one: "# pendiente", other: "# pendientes" })}, la primera venció ${since}`,
+    mail_unsent: (n, _name, since) =>
+      `${many(n, { one: "# mensaje espera", other: "# mensajes esperan" })}, porque no hay servidor de correo configurado; el primero debía salir ${since}`,
     operations_failed: (n) => many(n, { one: "# operación falló", other: "# operaciones fallaron" }),
     endpoints_paused: (n) =>
       many(n, {
@@ -140,6 +142,7 @@ export const operator: OperatorText = {
     partitions_short: "Compruebe que un worker funcione, y las líneas `partitions not made` de su log.",
     queue_late: "Compruebe que un worker funcione, y su log.",
     mail_late: "Ejecute `entente mail outbox`.",
+    mail_unsent: "Defina `ENTENTE_SMTP_URL` y `ENTENTE_MAIL_FROM`. `entente mail outbox` muestra lo que espera.",
     operations_failed: "La campaña dice el motivo; `entente operations retry` sigue con una operación.",
     endpoints_paused: "Vea el endpoint en Desarrollo.",
     deployments_drift: "Vea el canal del despliegue.",

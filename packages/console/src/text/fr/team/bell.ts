@@ -3,7 +3,7 @@ import type { BellText } from "../../team/bell.ts";
 /** The sentences of notifications, in French. */
 export const bell: BellText = {
   title: "Vos notifications",
-  empty: "Rien ne vous attend.",
+  empty: "Aucune notification. La vue d’ensemble liste ce qui est à traiter.",
   isNew: "nouveau",
   markAll: "Tout marquer comme lu",
   settings: "Choisir ce qui vous est signalé",

@@ -114,6 +114,8 @@ export const operator: OperatorText = {
       `${name} : ${many(n, { one: "des partitions pour # jour, puis aucune", other: "des partitions pour # jours, puis aucune" })}`,
     queue_late: (n, name, since) =>
       `${name} : ${many(n, { one: "# à traiter", other: "# à traiter" })}, premier retard ${since}`,
+    mail_unsent: (n, _name, since) =>
+      `${many(n, { one: "# message attend", other: "# messages attendent" })}, car aucun serveur de messagerie n’est configuré ; le premier était à envoyer ${since}`,
     operations_failed: (n) => many(n, { one: "# opération a échoué", other: "# opérations ont échoué" }),
     endpoints_paused: (n) =>
       many(n, {
@@ -137,6 +139,7 @@ export const operator: OperatorText = {
     partitions_short: "Vérifiez qu’un worker tourne, et voyez les lignes `partitions not made` de son log.",
     queue_late: "Vérifiez qu’un worker tourne, et son log.",
     mail_late: "Lancez `entente mail outbox`.",
+    mail_unsent: "Définissez `ENTENTE_SMTP_URL` et `ENTENTE_MAIL_FROM`. `entente mail outbox` montre ce qui attend.",
     operations_failed: "La campagne en donne la raison ; `entente operations retry` reprend une opération.",
     endpoints_paused: "Voyez le point de terminaison sous Développeurs.",
     deployments_drift: "Voyez le canal de la diffusion.",

@@ -76,7 +76,8 @@ const refuseLong = async (db: Db, locked: Locked): Promise<void> => {
 const lockFirst = ({ all = [], writes = [], partition }: Locked): readonly string[] => {
   const [table = writes[0], mode] = [all[0], all.length > 0 ? "access exclusive" : "share row exclusive"];
   if (table === undefined) return [waitFor(LOCK_WAIT_MS)];
-  const [vacuumed, first] = partition === undefined ? [table, table] : [`"${partition.replaceAll('"', '""')}"`, `only ${table}`];
+  const [vacuumed, first] =
+    partition === undefined ? [table, table] : [`"${partition.replaceAll('"', '""')}"`, `only ${table}`];
   return [
     ...[waitFor(AUTOVACUUM_WAIT_MS), "savepoint autovacuum", `lock table ${vacuumed} in share update exclusive mode`],
     // It is not kept: who has read the table and changes its form would wait for it, while we wait for them.

@@ -31,7 +31,7 @@ export { type Dropped, dropPartitions } from "./partitions/drop.ts";
 export { type Kept, keepPartitions } from "./partitions/keep.ts";
 export { PartitionsRefused } from "./partitions/locking.ts";
 export { type Partition, type PartitionedTable, partitionedTables } from "./partitions/look.ts";
-export { clicksKeptSince, type DropPlan, type Keeping, planDrops } from "./partitions/old.ts";
+export { type DropPlan, type Keeping, planDrops } from "./partitions/old.ts";
 export type { Partitionable } from "./partitions/ranges.ts";
 export type { ReplicaOptions, ReplicaState } from "./replica/follow.ts";
 export { type FollowedReplica, followReplica } from "./replica/read-replica.ts";

@@ -46,8 +46,8 @@ export interface PostgresDatabase {
    */
   keepPartitions(): Promise<Kept>;
   /**
-   * Lets the rows of old partitions go: deliveries that are settled for longer than they are kept, and of clicks what they have beside id, route and
-   * time. A host calls it after `keepPartitions`; processes may call it at the same time. Where neither is partitioned it does nothing.
+   * Drops old partitions of deliveries, in which each is settled for longer than they are kept. A host calls it after `keepPartitions`; processes
+   * may call it at the same time. Where deliveries are not partitioned it does nothing. Rejects after each partition was tried, where one failed.
    */
   dropPartitions(keeping: Keeping): Promise<Dropped>;
   /** Stops listening, waits for running statements, and closes its own pool; one of the host's stays open. Call it after workers were stopped. */

@@ -48,12 +48,10 @@ export interface Partitions {
   ): Promise<readonly Partitionable[]>;
   /** Makes those that will be needed. */
   keep(): Promise<Kept>;
-  /** The time from which on clicks are kept whole; null where all are. */
-  clicksKeptSince(): Promise<Date | null>;
   /** The work of `drop`; changes nothing. */
   planDrops(keeping: Keeping): Promise<DropPlan>;
-  /** Lets the rows of old ones go. */
-  drop(keeping: Keeping, signal?: AbortSignal): Promise<Dropped>;
+  /** Drops old ones. For a command it rejects with a `PartitionsRefused` while another process works on partitions. */
+  drop(keeping: Keeping, options?: { readonly isCommand: boolean }): Promise<Dropped>;
 }
 
 /** An open database of any kind. */
@@ -146,9 +144,8 @@ const partitionsOf = (adapter: Adapter, engine: Engine): Partitions => ({
   plan: (tables) => adapter.planPartitions(engine, { tables }),
   create: (tables, done) => adapter.createPartitions(engine, { tables }, done),
   keep: () => adapter.keepPartitions(engine),
-  clicksKeptSince: () => adapter.clicksKeptSince(engine),
   planDrops: (keeping) => adapter.planDrops(engine, keeping),
-  drop: (keeping, signal) => adapter.dropPartitions(engine, keeping, { signal }),
+  drop: (keeping, options) => adapter.dropPartitions(engine, keeping, options),
 });
 
 const onEngine = (adapter: Adapter, engine: Engine): Database => {

@@ -264,7 +264,7 @@ const start = async (
   else if (works) await pool.start();
   const { partitions } = database;
   if (partitions !== undefined && works) {
-    const drop = (signal: AbortSignal) => partitions.drop(keepingOf(config), signal);
+    const drop = () => partitions.drop(keepingOf(config));
     stopKeeping = keepPartitionsRegularly({ keep: () => partitions.keep(), drop }, log);
   }
   if (config.backupTo !== undefined && works) {

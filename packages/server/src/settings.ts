@@ -430,13 +430,6 @@ export const SETTINGS = {
     fallback: "30d",
     means: "How long a delivered or exhausted webhook delivery is kept; pending deliveries are always kept.",
   },
-  keepClicksMs: {
-    variable: "ENTENTE_KEEP_CLICKS",
-    reads: duration("1d", "7300d"),
-    shown: "for ever",
-    means:
-      "How long a click says from where it came, on a [partitioned](docs/database.md#what-goes) database; its id, route and time stay. At least the longest window of a program with the hold after it.",
-  },
   keepSourceEventsMs: {
     variable: "ENTENTE_KEEP_SOURCE_INBOX",
     reads: duration("1d", "3650d"),

@@ -161,7 +161,6 @@ export const memoryClicks = (world: World): ClickLog => ({
     return undefined;
   },
   groupsAtOnce: () => 1,
-  narrowBefore: async () => undefined,
 
   async record(clicks, perAddress = Number.POSITIVE_INFINITY) {
     const undo: Undo = [];

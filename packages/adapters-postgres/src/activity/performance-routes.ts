@@ -47,13 +47,13 @@ const WAYS = {
     (select t.program, null, null, t.id from referral_slug s
     join enrollment t on t.organization = s.organization and t.livemode = s.livemode and t.id = s.enrollment
     where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
-  // Its event has all of a click that counted. One that did not has a row in `click` alone, and one that was recorded through the API an event.
+  // A click that was recorded through the API has an event and no row in `click`.
   click: `select c.*, p.referral_window_days from (
-      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.suspected, t.occurred_at from performance_event t
-      where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')
-      union all
       (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.suspected, t.created_at from click t
       where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
+      union all
+      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.suspected, t.occurred_at from performance_event t
+      where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3 and t.type = 'click')
       limit 1) c cross join lateral (${inForce("c.program", "u.occurred_at")}) p`,
   customer: BOUND,
 } as const;

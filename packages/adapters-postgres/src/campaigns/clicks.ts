@@ -10,7 +10,6 @@ import { FIELDS } from "../store/tables.ts";
 import { DETAIL_COLUMNS } from "./click-details.ts";
 import { folded } from "./codes.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
-import { isNarrow, readNarrowMark } from "./narrow-clicks.ts";
 
 /** The route of a promo code, or of the slug of an evergreen link, which depends on the member alone. */
 const ROUTE_OF = (code: string): string => `
@@ -204,9 +203,6 @@ const record = (source: string, perAddress: string, shard: string): string => `
   )
   select ${["members", "links", "metrics", "days", "quarters", "route_days", "totals"].map((part) => `(select count(*) from ${part})`).join(" + ")} as moved`;
 
-const NARROW_OF = `select c.visitor from click c
-  where c.organization = $1 and c.livemode = $2 and c.id = $3 and ${isNarrow("c")}`;
-
 const INT4_MAX = 2_147_483_647;
 
 /** By hand, for the limit. */
@@ -254,11 +250,6 @@ export const clickLog = (send: Send, groupsAtOnce: number): ClickLog => ({
       bind(nextShard(), "text"),
     );
     await withRetry(() => send(statement, bind.values));
-  },
-
-  async narrowBefore({ organization, livemode }, id) {
-    const [found] = await send<{ readonly visitor: string }>(NARROW_OF, [organization, livemode, id]);
-    return found && readNarrowMark(found.visitor);
   },
 
   async sweep(before, limit) {

@@ -31,7 +31,7 @@ const KYSELY_LOCK = "3853314791062309107::int8";
 export const migrationLock = (schema: string | undefined): string =>
   isPublic(schema) ? KYSELY_LOCK : `hashtextextended('entente migrations of ${schema}', 0)`;
 
-/** The key of the advisory lock of the command that makes partitions in one schema. */
+/** The key of the advisory lock of the process that makes or drops partitions in one schema. */
 export const partitionsLock = (schema: string | undefined): string =>
   `hashtextextended('entente partitions of ${isPublic(schema) ? "public" : schema}', 0)`;
 

@@ -1,32 +1,28 @@
 import type { Engine } from "../engines/database.ts";
-import { locking, plain, send, unlessBusy } from "./locking.ts";
-import { lookAt, type Partition } from "./look.ts";
-import { clearCopies, narrowClicks } from "./narrow.ts";
-import { type DropPlan, type Keeping, keepsDeliveries, planDropsOn } from "./old.ts";
+import { alone, locking, plain, send, unlessBusy } from "./locking.ts";
+import { lookAt } from "./look.ts";
+import { type Keeping, keepsDeliveries, planDropsOn } from "./old.ts";
 import { dropStatement } from "./statements.ts";
+import { eachTried, failed } from "./tried.ts";
 
-/** The partitions whose rows were let go. */
-export interface Dropped extends Pick<DropPlan, "clicksBefore" | "clicksHeld"> {
+/** The partitions that were dropped. */
+export interface Dropped {
   readonly deliveries: readonly string[];
-  /** Those of which an id, a route and a time of each click stay. */
-  readonly clicks: readonly string[];
 }
 
-const NOTHING: Dropped = { deliveries: [], clicks: [], clicksBefore: null, clicksHeld: null };
+const NOTHING: Dropped = { deliveries: [] };
 
 export interface DropOptions {
-  /** Ends a copy between two statements, so that nothing of it is done. */
-  readonly signal?: AbortSignal | undefined;
+  /** True for a command, which is refused while another process works on partitions. Otherwise the work is left to that one. */
+  readonly isCommand?: boolean | undefined;
   /** How often a lock is tried for, for specs. */
   readonly attempts?: number | undefined;
-  /** The time in place of the database's, for specs. */
-  readonly now?: Date | undefined;
 }
 
 /** Answers false where a delivery of it is to be kept by now, or another process was faster. */
 const dropDeliveries = async <DB>(
   engine: Engine<DB>,
-  { name }: Partition,
+  name: string,
   before: Date,
   { attempts }: DropOptions,
 ): Promise<boolean> => {
@@ -37,14 +33,14 @@ const dropDeliveries = async <DB>(
     isDropped = isThere && !(await keepsDeliveries(db, name, before));
     if (isDropped) await send(db, [dropStatement(name)]);
   };
-  await locking(engine, { all: ["webhook_delivery"] }, run, attempts);
+  await locking(engine, { all: ["webhook_delivery"], partition: name }, run, attempts);
   return isDropped;
 };
 
 /**
- * Drops the partitions of deliveries that are all settled and older than they are kept, and lets go what clicks have beside an id, a route and a
- * time where they are in a partition that is old enough; in all processes together once. Where neither table is partitioned it is one
- * statement about the catalogue. What ends in the middle leaves each partition as it was, or done.
+ * Drops the partitions of deliveries that are all settled and older than they are kept; in all processes together once. Where deliveries are not
+ * partitioned it is one statement about the catalogue.
+ * @throws after every partition was tried, for those that failed, and names those that were dropped.
  */
 export const dropPartitions = async <DB>(
   engine: Engine<DB>,
@@ -53,18 +49,18 @@ export const dropPartitions = async <DB>(
 ): Promise<Dropped> => {
   if (engine.kind !== "postgres") return NOTHING;
   const looked = await lookAt(plain(engine));
-  if (!looked.some(({ isPartitioned }) => isPartitioned)) return NOTHING;
-  const dropped = await unlessBusy(engine, async () => {
-    await clearCopies(engine, looked.find(({ table }) => table === "click")?.partitions ?? []);
-    const { deliveriesBefore, deliveries, clicks, ...rest } = await planDropsOn(plain(engine), keeping, options.now);
-    const done = { deliveries: [] as string[], clicks: [] as string[] };
-    for (const one of deliveries)
-      if (await dropDeliveries(engine, one, deliveriesBefore, options)) done.deliveries.push(one.name);
-    for (const one of clicks) {
-      await narrowClicks(engine, one, options);
-      done.clicks.push(one.name);
-    }
-    return { ...rest, ...done };
+  if (!looked.some(({ table, isPartitioned }) => table === "webhook_delivery" && isPartitioned)) return NOTHING;
+  const runAs = options.isCommand === true ? alone : unlessBusy;
+  const dropped = await runAs(engine, async () => {
+    const { deliveriesBefore, deliveries } = await planDropsOn(plain(engine), keeping);
+    const done: string[] = [];
+    const names = deliveries.map(({ name }) => name);
+    const failures = await eachTried(names, async (name) => {
+      if (await dropDeliveries(engine, name, deliveriesBefore, options)) done.push(name);
+    });
+    const others = done.length === 0 ? "" : ` Others were dropped: ${done.join(", ")}.`;
+    if (failures.length > 0) throw failed("Partitions could not be dropped", failures, others);
+    return { deliveries: done };
   });
   return dropped ?? NOTHING;
 };

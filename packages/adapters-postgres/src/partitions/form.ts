@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Partitionable } from "./ranges.ts";
 
-/** A constraint or an index, with its definition. */
-export interface Named {
+interface Named {
   readonly name: string;
   /** As PostgreSQL writes it. */
   readonly text: string;
@@ -142,16 +141,4 @@ export const partitionFormOf = async (
       ${sql.raw(COLUMN_OPTIONS)} as "columnOptions"
     from pg_class c, pg_class w where c.oid = to_regclass(${newest}) and w.oid = to_regclass(${table})`.execute(db);
   return { table, ...(rows[0] as Omit<PartitionForm, "table">) };
-};
-
-/** The foreign keys of a partitioned table itself, which each partition has. */
-export const referencesOf = async (
-  db: Kysely<unknown>,
-  table: Partitionable,
-): Promise<readonly (Named & { readonly to: string })[]> => {
-  const { rows } = await sql<Named & { readonly to: string }>`
-    select k.conname as name, pg_get_constraintdef(k.oid) as text, t.relname as to
-    from pg_constraint k join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.conparentid = 0 and k.conrelid = to_regclass(${table}) order by 3, 1`.execute(db);
-  return rows;
 };

@@ -1,11 +1,13 @@
+import { sql } from "kysely";
 import { analyzeWholesInTurn } from "../engines/analyze-grown.ts";
 import type { Engine } from "../engines/database.ts";
 import { clearCheck } from "./create.ts";
-import { partitionFormOf, referencesOf } from "./form.ts";
-import { locking, plain, send } from "./locking.ts";
+import { partitionFormOf } from "./form.ts";
+import { type Db, locking, plain, send } from "./locking.ts";
 import { lookAt, momentOf, type PartitionedTable, stateOf } from "./look.ts";
 import { boundsAfter, leavesTime, type Moment, nameFrom, PARTITIONABLE, type Partitionable } from "./ranges.ts";
 import { partitionStatements, undoStatement } from "./statements.ts";
+import { eachTried, failed } from "./tried.ts";
 
 interface Missing {
   readonly table: Partitionable;
@@ -39,6 +41,14 @@ const takeBack = async <DB>(engine: Engine<DB>, { table, isPartitioned }: Begun,
   return isTaken;
 };
 
+/** The tables that a new partition refers to, which are locked against writes when it is attached; the table itself where it refers to itself. */
+const referredBy = async (db: Db, table: Partitionable): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct t.relname as name from pg_constraint k join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conparentid = 0 and k.conrelid = to_regclass(${table}) order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
 /** Makes the missing partitions of a table, unless another process was faster; answers their names. */
 const makeMissing = async <DB>(
   engine: Engine<DB>,
@@ -46,8 +56,7 @@ const makeMissing = async <DB>(
   moment: Moment,
 ): Promise<readonly string[]> => {
   let made: string[] = [];
-  // The tables that a new partition refers to are locked against writes when it is attached; the table itself where it refers to itself.
-  const writes = [...new Set((await referencesOf(plain(engine), table)).map(({ to }) => to))];
+  const writes = await referredBy(plain(engine), table);
   await locking(engine, { writes }, async (transaction) => {
     made = [];
     const missing = missingOf(await lookAt(transaction), moment).find((one) => one.table === table);
@@ -70,29 +79,10 @@ export interface Kept {
   readonly undone: readonly Partitionable[];
 }
 
-interface Failure {
-  readonly table: Partitionable;
-  readonly cause: unknown;
-}
-
-/** Tries every table, so that one that fails keeps no other from its partitions. */
-const eachTried = async (
-  tables: Iterable<Partitionable>,
-  run: (table: Partitionable) => Promise<void>,
-): Promise<readonly Failure[]> => {
-  const failures: Failure[] = [];
-  for (const table of tables) await run(table).catch((cause: unknown) => void failures.push({ table, cause }));
-  return failures;
-};
-
-/** One error for all tables that failed, which names each with its reason, and what was made nevertheless. */
-const failed = (failures: readonly Failure[], { made, undone }: Kept): Error => {
-  const reason = ({ table, cause }: Failure) => `${table} (${cause instanceof Error ? cause.message : String(cause)})`;
+const doneText = ({ made, undone }: Kept): string => {
   const others = made.length === 0 ? "" : ` Partitions were made of the others: ${made.join(", ")}.`;
   const back = undone.length === 0 ? "" : ` The creation that was begun was taken back: ${undone.join(", ")}.`;
-  return new Error(`Tables could not be looked after: ${failures.map(reason).join(", ")}.${others}${back}`, {
-    cause: new AggregateError(failures.map(({ cause }) => cause)),
-  });
+  return `${others}${back}`;
 };
 
 /**
@@ -121,6 +111,6 @@ export const keepPartitions = async <DB>(engine: Engine<DB>, momentNow?: Moment)
   ];
   // What was made stays, and is answered; the next look analyzes what this one did not.
   await analyzeWholesInTurn(engine).catch(() => []);
-  if (failures.length > 0) throw failed(failures, kept);
+  if (failures.length > 0) throw failed("Tables could not be looked after", failures, doneText(kept));
   return kept;
 };

@@ -15,23 +15,25 @@ export const send = async (db: Db, texts: readonly string[]): Promise<void> => {
 };
 
 /** The state of the data where one of several transactions was not run. */
-export const LEFT = "What was changed before stays, and the next run goes on from there";
+const LEFT = "What was changed before stays, and the next run goes on from there";
 
 /** For one transaction. PostgreSQL before version 17 has no limit of transactions. */
-export const UNLIMITED = `select set_config(name, '0', true) from pg_settings
+const UNLIMITED = `select set_config(name, '0', true) from pg_settings
   where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
 /** An autovacuum ends after a second for whoever waits for it. Neither readers nor writers wait behind the lock that ends it. */
 const AUTOVACUUM_WAIT_MS = 2_000;
 /** Readers and writers wait behind a lock that is waited for: shortly, and with long pauses, it is about a tenth of the time. */
-export const LOCK_WAIT_MS = 200;
+const LOCK_WAIT_MS = 200;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 2_000];
-export const pauseMs = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
-export const waitFor = (ms: number): string => `set local lock_timeout = ${ms}`;
+const pauseMs = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+const waitFor = (ms: number): string => `set local lock_timeout = ${ms}`;
 
 /** Tables that a transaction locks against everybody, and those that it locks against writes. The first is locked first. */
 export interface Locked {
   readonly all?: readonly string[];
+  /** A partition of the first, which the transaction locks after it, and so leaves the others unlocked: PostgreSQL locks all of them otherwise. */
+  readonly partition?: string;
   readonly writes?: readonly string[];
 }
 
@@ -46,7 +48,8 @@ interface Other {
   readonly seconds: number | null;
 }
 
-const othersOf = async (db: Db, { all = [], writes = [] }: Locked): Promise<readonly Other[]> => {
+const othersOf = async (db: Db, { all = [], writes = [], partition }: Locked): Promise<readonly Other[]> => {
+  const whole = partition === undefined ? all : [...all, partition];
   const { rows } = await sql<Other>`
     select l.pid, coalesce(nullif(a.application_name, ''), a.backend_type, a.usename, '') as name,
       a.backend_type is not distinct from 'autovacuum worker' as "isAutovacuum",
@@ -54,7 +57,7 @@ const othersOf = async (db: Db, { all = [], writes = [] }: Locked): Promise<read
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'relation' and l.granted and l.pid <> pg_backend_pid()
       and l.database = (select oid from pg_database where datname = current_database())
-      and (l.relation in (select to_regclass(quote_ident(t)) from unnest(${all}::text[]) t)
+      and (l.relation in (select to_regclass(quote_ident(t)) from unnest(${whole}::text[]) t)
         or (l.mode not in ('AccessShareLock', 'RowShareLock')
           and l.relation in (select to_regclass(quote_ident(t)) from unnest(${writes}::text[]) t)))
     group by l.pid, a.application_name, a.backend_type, a.usename, a.xact_start order by 1`.execute(db);
@@ -64,20 +67,21 @@ const othersOf = async (db: Db, { all = [], writes = [] }: Locked): Promise<read
 const wordsOf = ({ pid, name, seconds }: Other): string =>
   `process ${pid} of ${name}${seconds === null ? "" : `, open for ${Math.floor(seconds)} s`}`;
 
-/** @throws {InTheWay} for transactions that are open for long and have a lock in the way. */
-export const refuseLong = async (db: Db, locked: Locked): Promise<void> => {
+const refuseLong = async (db: Db, locked: Locked): Promise<void> => {
   const isLong = ({ isAutovacuum, seconds }: Other) => !isAutovacuum && (seconds ?? 0) > LONG_SECONDS;
   const long = (await othersOf(db, locked)).filter(isLong);
   if (long.length > 0) throw new InTheWay(long.map(wordsOf));
 };
 
-const lockFirst = ({ all = [], writes = [] }: Locked): readonly string[] => {
+const lockFirst = ({ all = [], writes = [], partition }: Locked): readonly string[] => {
   const [table = writes[0], mode] = [all[0], all.length > 0 ? "access exclusive" : "share row exclusive"];
   if (table === undefined) return [waitFor(LOCK_WAIT_MS)];
+  const [vacuumed, first] =
+    partition === undefined ? [table, table] : [`"${partition.replaceAll('"', '""')}"`, `only ${table}`];
   return [
-    ...[waitFor(AUTOVACUUM_WAIT_MS), "savepoint autovacuum", `lock table ${table} in share update exclusive mode`],
+    ...[waitFor(AUTOVACUUM_WAIT_MS), "savepoint autovacuum", `lock table ${vacuumed} in share update exclusive mode`],
     // It is not kept: who has read the table and changes its form would wait for it, while we wait for them.
-    ...["rollback to savepoint autovacuum", waitFor(LOCK_WAIT_MS), `lock table ${table} in ${mode} mode`],
+    ...["rollback to savepoint autovacuum", waitFor(LOCK_WAIT_MS), `lock table ${first} in ${mode} mode`],
   ];
 };
 
@@ -138,12 +142,12 @@ export const unlessBusy = async <DB, T>(engine: Engine<DB>, run: () => Promise<T
     });
 };
 
-/** The same for a command, which is refused where another one is at it. */
+/** The same for a command, which is refused where another process is at it. */
 export const alone = async <DB, T>(engine: Engine<DB>, run: () => Promise<T>): Promise<T> => {
   const done = await unlessBusy(engine, async () => ({ value: await run() }));
   if (done === undefined)
     throw new PartitionsRefused(
-      "Another command makes partitions of this database. Wait until it has ended, and run this one again.",
+      "Another process makes or drops partitions of this database. Wait until it has ended, and run this command again.",
     );
   return done.value;
 };

@@ -1,4 +1,4 @@
-import type { Named, PartitionForm, TableForm } from "./form.ts";
+import type { PartitionForm, TableForm } from "./form.ts";
 import { boundName, firstName, nameFrom, PARTITIONABLE, type Partitionable } from "./ranges.ts";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -70,65 +70,23 @@ const ownStatements = (
 
 const FIRES = { O: [], D: ["disable"], R: ["enable replica"], A: ["enable always"] } as const;
 
-/** A table of the form of a partition, beside the partitioned one. */
-const besideStatements = (
-  { table, options, columnOptions, ...own }: PartitionForm,
-  name: string,
-): readonly string[] => [
-  `create table ${quoted(name)} (like ${table} including all)`,
-  ...ownStatements(name, own),
-  ...(options.length === 0 ? [] : [`alter table ${quoted(name)} set (${options.join(", ")})`]),
-  ...columnOptionStatements(name, columnOptions, (option) => option),
-];
-
 /** A partition that is made beside the table and then attached, so that readers and writers of the table go on. */
-export const partitionStatements = (form: PartitionForm, from: string, until: string): readonly string[] => {
-  const name = nameFrom(form.table, from);
-  return [...besideStatements(form, name), attachStatement(form.table, { name, from, until })];
-};
-
-/** A partition, with its rows from `from` on and before `until`; null where it begins with the first. */
-interface Range {
-  readonly name: string;
-  readonly from: string | null;
-  readonly until: string;
-}
-
-const attachStatement = (table: Partitionable, { name, from, until }: Range): string =>
-  `alter table ${table} attach partition ${quoted(name)} for values from (${from === null ? "minvalue" : bound(from)}) to (${bound(until)})`;
-
-/** The table that is filled with the rows of a partition, to take its place. */
-export const successorName = (name: string): string => `${name.slice(0, NAME_MAX - "_next".length)}_next`;
-
-/**
- * Makes it empty, with the references of the table and a check that its rows are of the range: both are valid at once, so that no row is read
- * when it takes its place.
- */
-export const successorStatements = (
-  form: PartitionForm,
-  { name, from, until }: Range,
-  references: readonly Named[],
+export const partitionStatements = (
+  { table, options, columnOptions, ...own }: PartitionForm,
+  from: string,
+  until: string,
 ): readonly string[] => {
-  const [next, { column }] = [successorName(name), PARTITIONABLE[form.table]];
-  const range = [...(from === null ? [] : [`${column} >= ${bound(from)}`]), `${column} < ${bound(until)}`];
+  const name = quoted(nameFrom(table, from));
   return [
-    ...besideStatements(form, next),
-    ...references.map((one) => `alter table ${quoted(next)} add constraint ${quoted(one.name)} ${one.text}`),
-    `alter table ${quoted(next)} add constraint ${successorCheck(form.table)} check (${column} is not null and ${range.join(" and ")})`,
+    `create table ${name} (like ${table} including all)`,
+    ...ownStatements(nameFrom(table, from), own),
+    ...(options.length === 0 ? [] : [`alter table ${name} set (${options.join(", ")})`]),
+    ...columnOptionStatements(nameFrom(table, from), columnOptions, (option) => option),
+    `alter table ${table} attach partition ${name} for values from (${bound(from)}) to (${bound(until)})`,
   ];
 };
 
-const successorCheck = (table: Partitionable): string => `${table}_of_range`;
-
 export const dropStatement = (name: string): string => `drop table ${quoted(name)}`;
-
-/** Puts it in the place of the partition, whose name it gets. */
-export const succeedStatements = (table: Partitionable, range: Range): readonly string[] => [
-  dropStatement(range.name),
-  `alter table ${quoted(successorName(range.name))} rename to ${quoted(range.name)}`,
-  attachStatement(table, range),
-  `alter table ${quoted(range.name)} drop constraint ${successorCheck(table)}`,
-];
 
 /** The name of an option for all partitions together. */
 const inherited = (option: string): string => option.replace(/^n_distinct=/, "n_distinct_inherited=");

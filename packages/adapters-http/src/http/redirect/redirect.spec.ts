@@ -39,7 +39,6 @@ const openFixtures = async (
         return ports.clicks.resolve(code);
       },
       sweep: (...asked) => ports.clicks.sweep(...asked),
-      narrowBefore: async () => undefined,
       groupsAtOnce: () => ports.clicks.groupsAtOnce(),
       record: async (clicks, perAddress) => {
         batches.push([...clicks]);

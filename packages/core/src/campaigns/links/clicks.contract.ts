@@ -163,20 +163,6 @@ const found = async ({ storage, tenant, brand }: Scenario, clicks: readonly Clic
 
 const recording: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "a click that was recorded is kept whole, and so is none that is unknown or another tenant's",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
-      const click = aClick(evergreenTarget(on));
-      await on.storage.clicks.record([click]);
-      for (const [tenant, id] of [
-        [on.tenant, click.id],
-        [on.tenant, newId("performance_event")],
-        [(await testModeOf(on)).tenant, click.id],
-      ] as const)
-        assert.equal(await on.storage.clicks.narrowBefore(tenant, id), undefined);
-    },
-  },
-  {
     name: "a recorded click is the event that core makes of it, and counts once everywhere",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

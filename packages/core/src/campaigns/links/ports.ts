@@ -148,11 +148,6 @@ export interface ClickLog {
    * suspected: they are found by their id, and of their visitors it is as if they had not clicked.
    */
   record(clicks: readonly Click[], perAddress?: number): Promise<void>;
-  /**
-   * The time before which clicks are kept with their id, route and time alone, of a click that is; undefined of one that is kept whole or is unknown.
-   * Such a click leads where it led, but does not say from where it came, unless it counted.
-   */
-  narrowBefore(tenant: Tenant, id: Id<"performance_event">): Promise<Date | undefined>;
   /** How many groups of clicks are best recorded at once; 1 where they would wait for each other. */
   groupsAtOnce(): number;
   /** Forgets how often addresses clicked in hours before this time, at most `limit` of them; returns how many. */

@@ -8,7 +8,7 @@ import { reasonOf } from "../../reason.ts";
 import { type CommandRow, type Context, type Given, type Outcome, Refused, UsageError } from "../command.ts";
 import { quietContainer } from "../operator-service.ts";
 import { SHORT_COMMAND_NAME } from "../shell/command-name.ts";
-import { dropText, isLeft, keptText, leftText, plansText, tablesText } from "./text.ts";
+import { isLeft, leftText, plansText, tablesText } from "./text.ts";
 
 /** The adapter is loaded on use, so its error is recognized by name. */
 const refusedBy = (cause: unknown): unknown =>
@@ -79,18 +79,12 @@ const drop = ({ env }: Context, { check }: Given): Promise<Outcome> =>
   withPartitions(env, async (partitions, config) => {
     const keeping = keepingOf(config);
     const isTried = check === true;
-    const planned = async () => {
-      const { deliveries, clicks, ...rest } = await partitions.planDrops(keeping);
-      return { ...rest, deliveries: deliveries.map(({ name }) => name), clicks: clicks.map(({ name }) => name) };
-    };
-    const found = isTried ? await planned() : await partitions.drop(keeping);
-    const { deliveries, clicks, clicksBefore, clicksHeld } = found;
-    const since = await partitions.clicksKeptSince();
-    const value = {
-      ...{ deliveries, clicks, clicks_before: clicksBefore, clicks_held: clicksHeld, clicks_kept_since: since },
-      is_checked: isTried,
-    };
-    return { value, text: dropText(found, isTried) };
+    const planned = async () => (await partitions.planDrops(keeping)).deliveries.map(({ name }) => name);
+    const dropped = async () => (await partitions.drop(keeping, { isCommand: true })).deliveries;
+    const deliveries = await (isTried ? planned() : dropped());
+    const words = `${isTried ? "Would drop" : "Dropped"} ${deliveries.join(", ")}.`;
+    const text = deliveries.length === 0 ? "No partition is old enough." : words;
+    return { value: { deliveries, is_checked: isTried }, text };
   });
 
 export const partitionCommands: readonly CommandRow[] = [
@@ -100,9 +94,8 @@ export const partitionCommands: readonly CommandRow[] = [
     examples: ["partitions", "partitions --json"],
     run: ({ env }) =>
       withPartitions(env, async (partitions) => {
-        const [tables, since] = [await partitions.look(), await partitions.clicksKeptSince()];
-        const value = { tables: tables.map(tableValue), clicks_kept_since: since };
-        return { value, text: [tablesText(tables), ...keptText(since)].join("\n") };
+        const tables = await partitions.look();
+        return { value: { tables: tables.map(tableValue) }, text: tablesText(tables) };
       }),
   },
   {
@@ -116,9 +109,8 @@ export const partitionCommands: readonly CommandRow[] = [
   },
   {
     name: "partitions drop",
-    summary:
-      "Let the rows of old partitions go now, as workers do once an hour: settled deliveries, and from where clicks came",
-    options: [{ flags: "--check", means: "say what would go, and what keeps the rest; change nothing" }],
+    summary: "Drop the partitions of old deliveries that are all settled now, as workers do once an hour",
+    options: [{ flags: "--check", means: "say which would go; change nothing" }],
     examples: ["partitions drop --check"],
     run: drop,
   },

@@ -33,8 +33,6 @@ test("a worker makes partitions again and again, and says what it made and what 
     new Error("away"),
     { made: [], undone: ["event"] },
     { made: [], undone: [] },
-    { made: [], undone: [] },
-    { made: [], undone: [] },
   ];
   let calls = 0;
   // Its own timers keep no process.
@@ -47,14 +45,9 @@ test("a worker makes partitions again and again, and says what it made and what 
       if (answer instanceof Error) throw answer;
       return answer as never;
     };
-    const drops = [
-      { deliveries: ["webhook_delivery_first"], clicks: ["click_first"], clicksHeld: null },
-      new Error("busy"),
-      { deliveries: [], clicks: [], clicksHeld: "a period is open" },
-      { deliveries: [], clicks: [], clicksHeld: "a period is open" },
-    ];
+    const drops = [{ deliveries: ["webhook_delivery_first"] }, new Error("busy")];
     const drop = async () => {
-      const answer = drops.shift() ?? { deliveries: [], clicks: [], clicksHeld: null };
+      const answer = drops.shift() ?? { deliveries: [] };
       if (answer instanceof Error) throw answer;
       return answer as never;
     };
@@ -67,11 +60,9 @@ test("a worker makes partitions again and again, and says what it made and what 
   assert.deepEqual(said, [
     'partitions made {"partitions":["click_from_2027_01_01"]}',
     'partitions of old deliveries dropped {"partitions":["webhook_delivery_first"]}',
-    'partitions of old clicks keep id, route and time {"partitions":["click_first"]}',
     'partitions not made {"reason":"away"}',
     'the creation of partitions was begun and not ended, and was taken back {"tables":["event"]}',
-    'old rows not dropped {"reason":"busy"}',
-    'old clicks are kept for longer {"reason":"a period is open"}',
+    'partitions of old deliveries not dropped {"reason":"busy"}',
   ]);
 });
 
@@ -168,13 +159,14 @@ if (engineWanted("postgres")) {
       );
       const tried = await runCli(env, "partitions", "drop", "--check");
       assert.equal(tried.out, "Would drop webhook_delivery_first.\n", tried.err);
-      const gone = await runCli({ ...env, ENTENTE_KEEP_CLICKS: "1d" }, "partitions", "drop", "--json");
-      assert.deepEqual(
-        [gone.exit, gone.json.deliveries, gone.json.clicks],
-        [0, ["webhook_delivery_first"], []],
-        gone.err,
-      );
-      assert.equal((await runCli(env, "partitions", "--json")).json.clicks_kept_since, null);
+      const lock = "hashtextextended('entente partitions of public', 0)";
+      await send(database.engine, `select pg_advisory_lock(${lock})`);
+      const refused = await runCli(env, "partitions", "drop");
+      await send(database.engine, `select pg_advisory_unlock(${lock})`);
+      assert.deepEqual([refused.exit, refused.out], [1, ""]);
+      assert.match(refused.err, /Another process makes or drops partitions of this database/);
+      const gone = await runCli(env, "partitions", "drop", "--json");
+      assert.deepEqual([gone.exit, gone.json.deliveries], [0, ["webhook_delivery_first"]], gone.err);
 
       const last = JSON.parse((await runCli(env, "partitions", "--json")).out).tables[2].partitions.at(-1).name;
       await send(database.engine, `drop table ${last}; create table ${last} (of text)`);

@@ -1,4 +1,4 @@
-import type { Dropped, Partition, PartitionedTable, PartitionPlan } from "@entente/adapters-postgres";
+import type { Partition, PartitionedTable, PartitionPlan } from "@entente/adapters-postgres";
 import { BYTES_PER_SECOND } from "../upgrade/cost.ts";
 import { durationText, sizeText } from "../upgrade/text.ts";
 
@@ -66,22 +66,3 @@ export const plansText = (plans: readonly PartitionPlan[]): string =>
       ...locksText(plan),
     ])
     .join("\n");
-
-/** Says since when clicks are kept whole; no line where all are. */
-export const keptText = (since: Date | null): readonly string[] =>
-  since === null ? [] : [`Clicks before ${since.toISOString().slice(0, 10)} keep their id, route and time alone.`];
-
-/** Says which partitions went, or would go, and what keeps others. */
-export const dropText = (
-  { deliveries, clicks, clicksHeld }: Pick<Dropped, "deliveries" | "clicks" | "clicksHeld">,
-  isTried: boolean,
-): string => {
-  const lines = [
-    ...(deliveries.length === 0 ? [] : [`${isTried ? "Would drop" : "Dropped"} ${deliveries.join(", ")}.`]),
-    ...(clicks.length === 0
-      ? []
-      : [`${isTried ? "Would keep" : "Kept"} id, route and time alone of ${clicks.join(", ")}.`]),
-    ...(clicksHeld === null ? [] : [`Not all old clicks go: ${clicksHeld}.`]),
-  ];
-  return lines.length === 0 ? "No partition is old enough." : lines.join("\n");
-};

@@ -28,6 +28,7 @@ export const isPaidOut = async (life: Life): Promise<void> => {
   await page.getByRole("button", { name: "Create batch" }).click();
   await isDone("Create the batch");
   await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Export", exact: true }).click();
   await page.getByText("You asked, so somebody else has to approve.").waitFor();
   await berta.open("money/month-end");
   await berta.page.getByRole("button", { name: "Approve export" }).click();

@@ -26,7 +26,7 @@ interface UseCase {
   readonly isOfConsole: boolean;
   /** Its name in the façade, such as `tiers.create`. */
   readonly name: string;
-  /** What the client calls it; the console's own is in no client. */
+  /** Its name in the client, which has none of the console's own. */
   readonly method: string;
   readonly ids: readonly string[];
   readonly isCommand: boolean;

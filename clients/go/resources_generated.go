@@ -382,7 +382,7 @@ func (s *EnrollmentsService) Update(ctx context.Context, enrollment string, para
 	return call[*Enrollment](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/enrollments/{enrollment}", keyed: true}, []string{enrollment}, params, options)
 }
 
-// RetrieveAmounts: Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Needs the scope `payouts:read`.
+// RetrieveAmounts: Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Members of one person who were merged have one answer, which each of them is given. Needs the scope `payouts:read`.
 // Refused with `enrollment_not_found`.
 func (s *EnrollmentsService) RetrieveAmounts(ctx context.Context, enrollment string, options ...Option) (*EnrollmentAmounts, error) {
 	return call[*EnrollmentAmounts](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/enrollments/{enrollment}/amounts"}, []string{enrollment}, nil, options)

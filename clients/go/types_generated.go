@@ -857,7 +857,7 @@ type EnrollmentAmounts struct {
 	// The type of this object, always this one word, by which mixed data is told apart.
 	Object string `json:"object"`
 
-	// The amounts of the member in the program, one entry for each currency; empty where nothing was earned.
+	// The amounts of the member in the program, one entry for each currency; empty where nothing was earned. With those of members who were merged into it, or into which it was.
 	Amounts []PortalAmounts `json:"amounts"`
 
 	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
@@ -5770,11 +5770,11 @@ type PerformanceEventExplanationRule struct {
 	// True if the event counts for the rule.
 	Counted bool `json:"counted"`
 
-	// Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead.
-	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced".
+	// Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again.
+	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced", "rule_not_in_run".
 	Reasons []string `json:"reasons"`
 
-	// The payouts of the rule that the event counts for, each with its payment.
+	// The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them.
 	Payouts []PerformanceEventExplanationRulePayout `json:"payouts"`
 }
 
@@ -9018,7 +9018,7 @@ type BrandUpdateLook struct {
 	Logo Field[string] `json:"logo,omitempty"`
 }
 
-// PayoutsRailsCreateConfig: How its payment files are made. Default: those of a plain list.
+// PayoutsRailsCreateConfig: How its payment files are made; a `csv_batch` names its `format`. Default: nothing, for a rail that pays by hand.
 type PayoutsRailsCreateConfig struct {
 	// The format of the payment files: one for PayPal, Wise or SEPA, or another that the service has registered; null, for a manual rail, makes a plain list.
 	// Known values: "paypal_payouts_csv", "wise_batch_csv", "sepa_pain_001".
@@ -12416,7 +12416,7 @@ type PayoutsRailsCreateParams struct {
 	// Default: true for the first active rail of the brand.
 	IsDefault Field[bool] `json:"is_default,omitempty"`
 
-	// How its payment files are made. Default: those of a plain list.
+	// How its payment files are made; a `csv_batch` names its `format`. Default: nothing, for a rail that pays by hand.
 	Config Field[PayoutsRailsCreateConfig] `json:"config,omitempty"`
 }
 

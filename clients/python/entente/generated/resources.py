@@ -787,7 +787,7 @@ class EnrollmentsMethods:
         *,
         options: Optional[Options] = None,
     ) -> types.EnrollmentAmounts:
-        """Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Needs the scope `payouts:read`.
+        """Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Members of one person who were merged have one answer, which each of them is given. Needs the scope `payouts:read`.
         Refused with `enrollment_not_found`.
         """
         return self._client.call(
@@ -6351,7 +6351,7 @@ class PayoutsRailsMethods:
         Args:
             rail: How recipients are paid: by a payment file (`csv_batch`), or by hand (`manual`); it cannot be changed.
             is_default: Default: true for the first active rail of the brand.
-            config: How its payment files are made. Default: those of a plain list.
+            config: How its payment files are made; a `csv_batch` names its `format`. Default: nothing, for a rail that pays by hand.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/payouts/rails", keyed=True),

@@ -571,7 +571,7 @@ class EnrollmentAmounts(TypedDict):
     object: Literal["enrollment_amounts"]
     """The type of this object, always this one word, by which mixed data is told apart."""
     amounts: List[PortalAmounts]
-    """The amounts of the member in the program, one entry for each currency; empty where nothing was earned."""
+    """The amounts of the member in the program, one entry for each currency; empty where nothing was earned. With those of members who were merged into it, or into which it was."""
     livemode: bool
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
 
@@ -3896,10 +3896,10 @@ class PerformanceEventExplanationRule(TypedDict):
     """The amount it adds to the measured value of the rule."""
     counted: bool
     """True if the event counts for the rule."""
-    reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced"], str]]
-    """Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead."""
+    reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced", "rule_not_in_run"], str]]
+    """Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again."""
     payouts: List[PerformanceEventExplanationRulePayout]
-    """The payouts of the rule that the event counts for, each with its payment."""
+    """The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them."""
 
 
 class PerformanceEventExplanationRulePayout(TypedDict):
@@ -6267,7 +6267,7 @@ class BrandUpdateLook(TypedDict):
 
 
 class PayoutsRailsCreateConfig(TypedDict):
-    """How its payment files are made. Default: those of a plain list."""
+    """How its payment files are made; a `csv_batch` names its `format`. Default: nothing, for a rail that pays by hand."""
     format: NotRequired[Optional[Union[Literal["paypal_payouts_csv", "wise_batch_csv", "sepa_pain_001"], str]]]
     """The format of the payment files: one for PayPal, Wise or SEPA, or another that the service has registered; null, for a manual rail, makes a plain list."""
     wallet_funded: NotRequired[bool]

@@ -1480,9 +1480,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many deployments it has.": ["Distribution deployments.total"],
   "The words by which the people of your brand sort members, for them alone: neither members nor events have them. None once the person is erased.":
     ["Enrollment tags"],
-  "The amounts of the member in the program, one entry for each currency; empty where nothing was earned.": [
-    "EnrollmentAmounts amounts",
-  ],
+  "The amounts of the member in the program, one entry for each currency; empty where nothing was earned. With those of members who were merged into it, or into which it was.":
+    ["EnrollmentAmounts amounts"],
   "The enrollment of the member, `enr_…`.": ["EnrollmentAmounts enrollment"],
   "The action that was asked for.": ["EnrollmentBulk action"],
   "True if the items were only decided, and nothing was written.": ["EnrollmentBulk dry_run"],
@@ -3211,12 +3210,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Every rule that measures it, with the payouts of its periods.": ["PerformanceEventExplanation rules"],
   "The amount it adds to the measured value of the rule.": ["PerformanceEventExplanation rules.amount"],
   "True if the event counts for the rule.": ["PerformanceEventExplanation rules.counted"],
-  "The payouts of the rule that the event counts for, each with its payment.": [
-    "PerformanceEventExplanation rules.payouts",
-  ],
+  "The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them.":
+    ["PerformanceEventExplanation rules.payouts"],
   "The payment that paid it; null while no batch holds it.": ["PerformanceEventExplanation rules.payouts.item"],
   "The payout that the event counts for.": ["PerformanceEventExplanation rules.payouts.payout"],
-  "Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead.":
+  "Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again.":
     ["PerformanceEventExplanation rules.reasons"],
   "The rule that measures the event, in full.": ["PerformanceEventExplanation rules.rule"],
   "The terms of its program that apply to it.": ["PerformanceEventExplanation terms"],
@@ -5310,7 +5308,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why, in words that the member is told: 1 to 500 characters. Default: none.": ["enrollments.reject reason"],
   "Resumes a paused membership; what happens from now on earns again.": ["enrollments.resume"],
   "Answers one member.": ["enrollments.retrieve"],
-  "Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member.":
+  "Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Members of one person who were merged have one answer, which each of them is given.":
     ["enrollments.retrieveAmounts"],
   "Changes the fields that are sent; another operating type evaluates the member again.": ["enrollments.update"],
   "The kind of member, by the id or the key of an operating type; null for none.": [
@@ -5749,7 +5747,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True to answer what each line would do, and to write nothing. Default: false.": ["payoutBatches.results dry_run"],
   "Answers a batch, with its first 100 payments.": ["payoutBatches.retrieve"],
   "Adds a way to pay recipients.": ["payoutRails.create"],
-  "How its payment files are made. Default: those of a plain list.": ["payoutRails.create config"],
+  "How its payment files are made; a `csv_batch` names its `format`. Default: nothing, for a rail that pays by hand.": [
+    "payoutRails.create config",
+  ],
   "The columns of a CSV file in their order: 1 to 50, or null for those of the format. Default: null.": [
     "payoutRails.create config.columns",
     "payoutRails.update config.columns",

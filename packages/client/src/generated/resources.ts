@@ -456,7 +456,7 @@ export interface EnrollmentsMethods {
    */
   update(enrollment: string, params: EnrollmentsUpdateParams, options?: RequestOptions): Call<Enrollment>;
   /**
-   * Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Needs the scope `payouts:read`.
+   * Retrieve what a member has earned, also before any run. Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is what the portal tells the member. Members of one person who were merged have one answer, which each of them is given. Needs the scope `payouts:read`.
    * Refused with `enrollment_not_found`.
    */
   retrieveAmounts(enrollment: string, options?: RequestOptions): Call<EnrollmentAmounts>;

@@ -136,9 +136,20 @@ export { previewedMemberResource } from "./previews/resource.ts";
 export type { DerivedPeriod, PayoutRows, PayoutSets } from "./rows.ts";
 export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, changingOf, type Entry, isBooked } from "./runs/booking.ts";
-export { type CalendarId, calendarOf } from "./runs/calendars.ts";
+export { type CalendarId, calendarOf, periodsOf } from "./runs/calendars.ts";
 export { type Claim, type ClosedPeriod, closedOf, frozenBy, waits } from "./runs/closed.ts";
-export { countsIn, type Entitlement, entitlementFor, isOnce, liesIn, partIn, partsAt } from "./runs/entitlements.ts";
+export {
+  countsIn,
+  type Entitlement,
+  entitlementFor,
+  IN_FLIGHT_MS,
+  isOnce,
+  LEFT_OUT,
+  leftOutBy,
+  liesIn,
+  partIn,
+  partsAt,
+} from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export {
   amountBefore,

@@ -62,7 +62,7 @@ const PLATFORM_USE_CASES = {
   enrollments: {
     /**
      * Answers what a member has earned in its program, by currency: on hold, earned and not calculated yet, owed, in payments and paid. It is
-     * what the portal tells the member.
+     * what the portal tells the member. Members of one person who were merged have one answer, which each of them is given.
      */
     retrieveAmounts,
   },

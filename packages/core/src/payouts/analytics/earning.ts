@@ -1,7 +1,7 @@
 import { PER_EVENT } from "../../earning/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
-import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
+import { periodsOf } from "../runs/calendars.ts";
 import { type Books, type Entitlement, intervalsOf, partIn } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import type { Period } from "../runs/period.ts";
@@ -50,7 +50,7 @@ export const earningOf = (
   [...rules.values()].flatMap((rule): readonly Entitlement[] => {
     if (!PER_EVENT.includes(rule.type)) return [];
     const history = terms.get(rule.program) as readonly ProgramTerms[];
-    const run = inCalendar(periods, calendarOf(programsApart(periods), rule.program)).flatMap((one) =>
+    const run = periodsOf(periods, rule.program).flatMap((one) =>
       countedIn(history, days, one, time).map((span) => ({ ...span, isOurs: partIn(one, rule, rules) === "pays" })),
     );
     const ours = run.filter(({ isOurs }) => isOurs);

@@ -59,7 +59,7 @@ export const railCreate = z.strictObject({
   }),
   /** Default: true for the first active rail of the brand. */
   is_default: z.boolean().optional(),
-  /** How its payment files are made. Default: those of a plain list. */
+  /** How its payment files are made; a `csv_batch` names its `format`. Default: nothing, for a rail that pays by hand. */
   config: z.strictObject(config).partial().default({}),
 });
 

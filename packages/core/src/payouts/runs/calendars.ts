@@ -24,6 +24,10 @@ export const calendarOf = (apart: readonly Id<"program">[], program: Id<"program
 export const inCalendar = <P extends PayoutPeriod>(periods: readonly P[], calendar: CalendarId): readonly P[] =>
   periods.filter(({ program }) => program === calendar);
 
+/** Of these periods, those that the payouts of a program lie in. */
+export const periodsOf = <P extends PayoutPeriod>(periods: readonly P[], program: Id<"program">): readonly P[] =>
+  inCalendar(periods, calendarOf(programsApart(periods), program));
+
 /** All calendars in which something was run, that of the brand first. */
 export const calendarsOf = (periods: readonly PayoutPeriod[]): readonly CalendarId[] => [
   ...(periods.some(({ program }) => program === null) ? [null] : []),

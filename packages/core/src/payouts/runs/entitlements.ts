@@ -1,4 +1,4 @@
-import type { PayoutRule } from "../../earning/index.ts";
+import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
 import { DAY_MS, HOUR_MS, type Id, later } from "../../kernel/index.ts";
 import { type ProgramTerms, spells } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
@@ -136,6 +136,19 @@ export const countsIn = (
   days: Days,
   at: Date,
 ): boolean => liesIn(entitlementFor(rule, terms, earned, days).intervals, at);
+
+/**
+ * Why a rule counts nothing of an event in the periods that were run: one that replaced it pays there, or it took no part there. Undefined
+ * where it pays in one of them, or a later run may count the event by it: a bonus measures events of earlier periods.
+ */
+export const leftOutBy = ({ type }: PayoutRule, parts: readonly Part[]): LeftOut | undefined => {
+  if (parts.length === 0 || parts.includes("pays")) return undefined;
+  if (parts.includes("replaced")) return "rule_replaced";
+  return PER_EVENT.includes(type) ? "rule_not_in_run" : undefined;
+};
+
+export const LEFT_OUT = ["rule_replaced", "rule_not_in_run"] as const;
+type LeftOut = (typeof LEFT_OUT)[number];
 
 /** The parts of a rule in the periods that were run and in which an event of this instant counts by it. */
 export const partsAt = (

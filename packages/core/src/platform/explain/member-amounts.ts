@@ -10,7 +10,10 @@ const memberAmounts = z
     /** The enrollment of the member, `enr_…`. */
     enrollment: z.string(),
     ...objectOf("enrollment_amounts"),
-    /** The amounts of the member in the program, one entry for each currency; empty where nothing was earned. */
+    /**
+     * The amounts of the member in the program, one entry for each currency; empty where nothing was earned. With those of members who
+     * were merged into it, or into which it was.
+     */
     amounts: z.array(portalAmounts),
     ...modeField,
   })

@@ -28,6 +28,7 @@ import {
   everyRow,
   exact,
   foldCode,
+  type Id,
   later,
   modeField,
   nearestInteger,
@@ -59,10 +60,13 @@ import {
   type Days,
   gatherDays,
   isOnce,
+  LEFT_OUT,
+  leftOutBy,
   type PayoutItem,
   partsAt,
   payoutItemResource,
   payoutResource,
+  periodsOf,
   presentItem,
   withRecipients,
 } from "../../payouts/index.ts";
@@ -217,10 +221,10 @@ export const performanceExplanation = z
         counted: z.boolean(),
         /**
          * Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it
-         * pays for the period instead.
+         * pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again.
          */
-        reasons: z.array(z.enum([...UNCOUNTED, "rule_replaced"])),
-        /** The payouts of the rule that the event counts for, each with its payment. */
+        reasons: z.array(z.enum([...UNCOUNTED, ...LEFT_OUT])),
+        /** The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them. */
         payouts: z.array(paidResource),
       }),
     ),
@@ -304,22 +308,26 @@ const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
   };
 };
 
-/** A test that is true of a rule that others replaced in every period in which an event of this instant counts. */
-const gatherReplaced = async (
+/** Why rules count nothing of an event of this instant in the periods that were run. */
+const gatherLeftOut = async (
   { tenant, brand, ports }: Context,
+  program: Id<"program">,
   rules: readonly PayoutRule[],
   terms: readonly ProgramTerms[],
   days: Days,
   at: Date,
-): Promise<(rule: PayoutRule) => boolean> => {
+): Promise<(rule: PayoutRule) => ReturnType<typeof leftOutBy>> => {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  const periods = rules.every(({ replaced }) => replaced.length === 0)
-    ? []
-    : (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
-  return (rule) => {
-    const parts = partsAt(rule, { rules: byId, terms, periods, days }, at).map(({ part }) => part);
-    return parts.includes("replaced") && !parts.includes("pays");
-  };
+  const stored = await ports.payouts.periods(tenant, brand.id);
+  const periods = periodsOf(
+    stored.map(({ row }) => row),
+    program,
+  );
+  return (rule) =>
+    leftOutBy(
+      rule,
+      partsAt(rule, { rules: byId, terms, periods, days }, at).map(({ part }) => part),
+    );
 };
 
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
@@ -384,10 +392,12 @@ export const explainPerformanceEvent = query({
     });
     const shown = presentPerformanceEvent(event, tenant);
     const days = await gatherDays(context, event.brand);
-    const isReplaced = await gatherReplaced(context, rules, history, days, at);
+    const leftOut = await gatherLeftOut(context, event.program, rules, history, days, at);
     const reasonsOf = (rule: PayoutRule) => {
       if (past === undefined) return [];
-      return isReplaced(rule) ? ["rule_replaced" as const] : [...uncounted(rule, past, judged)];
+      const why = leftOut(rule);
+      const own = uncounted(rule, past, judged);
+      return why === undefined || (own.length > 0 && why === "rule_not_in_run") ? [...own] : [why];
     };
     return ok({
       object: "performance_event.explanation" as const,

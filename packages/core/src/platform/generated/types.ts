@@ -2280,7 +2280,7 @@ export type Enrollment = {
 export type EnrollmentAmounts = {
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
-  /** The amounts of the member in the program, one entry for each currency; empty where nothing was earned. */
+  /** The amounts of the member in the program, one entry for each currency; empty where nothing was earned. With those of members who were merged into it, or into which it was. */
   amounts: {
     /** The reasons that keep amounts from the payment after the next run, which books `earned_minor`; empty where there is none. */
     withheld: {
@@ -5917,7 +5917,7 @@ export type PayoutsRailsCreateParams = {
   rail: "csv_batch" | "manual" | "stripe_connect";
   /** Default: true for the first active rail of the brand. */
   is_default?: boolean | undefined;
-  /** How its payment files are made. Default: those of a plain list. */
+  /** How its payment files are made; a `csv_batch` names its `format`. Default: nothing, for a rail that pays by hand. */
   config?: {
     /** The format of the payment files: one for PayPal, Wise or SEPA, or another that the service has registered; null, for a manual rail, makes a plain list. */
     format?: string | null | undefined;
@@ -6556,9 +6556,9 @@ export type PerformanceEventExplanation = {
     amount: number;
     /** True if the event counts for the rule. */
     counted: boolean;
-    /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. */
-    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_replaced" | "self_referral" | "tier_not_held")[];
-    /** The payouts of the rule that the event counts for, each with its payment. */
+    /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again. */
+    reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_not_in_run" | "rule_replaced" | "self_referral" | "tier_not_held")[];
+    /** The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them. */
     payouts: {
       /** The payout that the event counts for. */
       payout: Payout;

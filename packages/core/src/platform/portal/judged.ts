@@ -8,11 +8,12 @@ import {
   type Days,
   gatherDays,
   isOnce,
+  leftOutBy,
   type Payout,
   type PayoutItem,
   type PayoutPeriod,
-  type partIn,
   partsAt,
+  periodsOf,
   referenceOf,
 } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
@@ -20,7 +21,7 @@ import { summedWith } from "../explain/summed.ts";
 import { amountOf, type EarningState, stateOf, type UnearnedReason } from "./states.ts";
 
 /** Everything that the events of one membership are judged by. */
-interface Books {
+export interface Books {
   readonly row: Enrollment;
   /** Every rule of the program, whatever its status. */
   readonly rules: readonly PayoutRule[];
@@ -57,7 +58,10 @@ export const gatherBooks = async (context: Context, row: Enrollment): Promise<Bo
     days,
     payouts,
     items: new Map(items.map((one) => [one.row.id, one.row])),
-    periods: stored.map((one) => one.row).filter(({ program }) => program === null || program === row.program),
+    periods: periodsOf(
+      stored.map((one) => one.row),
+      row.program,
+    ),
   };
 };
 
@@ -69,8 +73,6 @@ export interface Part {
   readonly state: EarningState;
   readonly reasons: readonly UnearnedReason[];
   readonly countsAt: Date;
-  /** True if it counts in a period that was run before it was received. */
-  readonly isLate: boolean;
   readonly booked: { readonly payout: Payout; readonly reference: string | null } | undefined;
 }
 
@@ -80,20 +82,26 @@ export interface JudgedEarning {
   readonly parts: readonly Part[];
 }
 
-/** The sales that events take back, and what each link's events are judged by. */
-const gatherFacts = async ({ tenant, ports }: Context, { row }: Books, events: readonly PerformanceEvent[]) => {
+/** The events by which events are judged: a refund by its sale. */
+export const gatherJudged = async (
+  { tenant, ports }: Context,
+  events: readonly PerformanceEvent[],
+): Promise<readonly PerformanceEvent[]> => {
   const sales = await ports.performance.many(tenant, [...new Set(events.flatMap(({ reverses }) => reverses ?? []))]);
   const saleOf = new Map(sales.map((one) => [one.row.id, one.row]));
-  const judged = events.map((event) => (event.reverses === null ? event : (saleOf.get(event.reverses) ?? event)));
+  return events.map((event) => (event.reverses === null ? event : (saleOf.get(event.reverses) ?? event)));
+};
+
+/** The events by which events are judged, and the history of each link. */
+const gatherFacts = async (context: Context, { row }: Books, events: readonly PerformanceEvent[]) => {
+  const { tenant, ports } = context;
+  const judged = await gatherJudged(context, events);
   const deployments = [...new Set(judged.map(({ deployment }) => deployment))];
   const histories = await Promise.all(
     deployments.map(async (one) => [one, await ports.performance.history(tenant, row.id, one)] as const),
   );
   return { judged, historyOf: new Map<Id<"deployment"> | null, History | undefined>(histories) };
 };
-
-/** A rule that replaced it pays the period or, where that was not run again, one that it replaced. */
-const PAID_BY_ANOTHER: readonly ReturnType<typeof partIn>[] = ["replaced", "follows"];
 
 /** Judges events of the membership by each rule of the program, in their order. */
 export const judgeEvents = async (
@@ -125,7 +133,11 @@ export const judgeEvents = async (
       const reasons = uncounted(rule, history, sale);
       const { receivedAt } = event;
       const all = partsAt(rule, { rules: byId, terms, periods, days }, at);
-      if (all.length > 0 && all.every(({ part }) => PAID_BY_ANOTHER.includes(part))) return [];
+      const leftOut = leftOutBy(
+        rule,
+        all.map(({ part }) => part),
+      );
+      if (leftOut !== undefined) return [];
       const runs = all.flatMap(({ period }) => (period.rules.includes(rule.id) ? [period] : []));
       const held = isAfter(rule, runs, receivedAt) ? [] : holding(rule, at);
       const found = stateOf({ rule, reasons, receivedAt, countsAt, booked: held }, context.now);
@@ -142,7 +154,6 @@ export const judgeEvents = async (
           state,
           reasons: found.reasons,
           countsAt,
-          isLate: state === "earned" && runs.length > 0,
           booked: booked && { payout: booked.payout, reference },
         },
       ];

@@ -36,8 +36,9 @@ const blanking = (value: unknown, holds: Holds, sent: Fields): unknown => {
   // Nothing is copied until something changes: an answer may have 1,000 entries, of which mostly none does.
   let whole: Fields = value;
   for (const field in value) {
-    const one = blanking(value[field], holds, {});
-    if (one !== value[field]) whole = { ...whole, [field]: one };
+    const inner = value[field];
+    const one = typeof inner === "object" ? blanking(inner, holds, {}) : inner;
+    if (one !== inner) whole = { ...whole, [field]: one };
   }
   const parts = PARTS[String(value.object)];
   if (parts === undefined) return whole;

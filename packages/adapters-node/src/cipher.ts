@@ -62,10 +62,20 @@ export const aesSealer = (secret: string | Uint8Array, randomness: Randomness = 
 
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac("sha256", key).update(text, "utf8").digest();
 
+/** So many keys of purposes are kept: some purposes have a day in their name. */
+const PURPOSES_MAX = 64;
+
 /** HMAC-SHA256 in 64 hex digits, under a key of the purpose's own. */
 export const fingerprinter = (key: Uint8Array): Cipher["fingerprint"] => {
   const prints = derive(key, "fingerprint");
-  return (purpose, text) => hmac(hmac(prints, purpose), text).toString("hex");
+  const keys = new Map<string, Buffer>();
+  const keyOf = (purpose: string): Buffer => {
+    const known = keys.get(purpose) ?? hmac(prints, purpose);
+    if (!keys.has(purpose) && keys.size === PURPOSES_MAX) keys.clear();
+    keys.set(purpose, known);
+    return known;
+  };
+  return (purpose, text) => hmac(keyOf(purpose), text).toString("hex");
 };
 
 /** A cipher whose digests are under the secret as well: for tests, in which no secret is ever rotated. */

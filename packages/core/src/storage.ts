@@ -63,6 +63,7 @@ export {
   startOfQuarter,
   timeOfId,
   wireTime,
+  wireTimeOrNull,
 } from "./kernel/index.ts";
 export {
   ACCOUNT_FILL,

@@ -15,10 +15,12 @@ export const namedEvents = (writes: readonly Write[]): readonly PerformanceEvent
 const keyOf = ({ brand, externalEventId, source, type }: PerformanceEvent): string =>
   `${brand}\n${externalEventId}\n${source}\n${classOf(type)}`;
 
-const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number => {
-  const [one, other] = [keyOf(left), keyOf(right)];
-  return one < other ? -1 : Number(one > other);
-};
+interface Keyed {
+  readonly key: string;
+  readonly event: PerformanceEvent;
+}
+
+const inOrder = ({ key: one }: Keyed, { key: other }: Keyed): number => (one < other ? -1 : Number(one > other));
 
 /**
  * Reserves the external ids of these events permanently. All batches take them in the same order. An id that is already taken
@@ -26,8 +28,15 @@ const inOrder = (left: PerformanceEvent, right: PerformanceEvent): number => {
  */
 export const takeNames = (events: readonly PerformanceEvent[], bind: Binder): string => {
   const rows = events
-    .toSorted(inOrder)
-    .map(({ id, ...event }) => ({ ...event, class: classOf(event.type), event: id }));
+    .map((event) => ({ key: keyOf(event), event }))
+    .sort(inOrder)
+    .map(({ event: { id, brand, source, type, externalEventId } }) => ({
+      brand,
+      source,
+      class: classOf(type),
+      externalEventId,
+      event: id,
+    }));
   return `insert into external_event (organization, livemode, ${KEY}, event)
     select $1::uuid, $2::bool, u.* from ${rowsSource(EXTERNAL, rows, bind)} returning 1`;
 };

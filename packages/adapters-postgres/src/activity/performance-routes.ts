@@ -16,8 +16,8 @@ import { HISTORY_COLUMNS, historyRow, readHistory } from "../earning/history.ts"
 import { successorAt } from "../membership/persons.ts";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
 import { answeredTogether } from "../store/gathering.ts";
-import { nested, unnesting } from "../store/nested.ts";
-import { revive, type Stored, selecting } from "../store/row-store.ts";
+import { nested, packed, unnesting, unpacking } from "../store/nested.ts";
+import type { Stored } from "../store/row-store.ts";
 import { binder, rowsSource, type Send } from "../store/statement.ts";
 import { BOUND, inForce } from "./attribution.ts";
 import { byExternalId } from "./external-events.ts";
@@ -60,7 +60,8 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
 
-const DUPLICATE = byExternalId("external_event_id", "class");
+/** As one value, since mostly there is none: a column for each field would be most of an answer. */
+const DUPLICATE = `select ${packed("performanceEvent")} from (${byExternalId("external_event_id", "class")}) t`;
 
 const STATED = `select t.id from distribution t
     where t.organization = $1 and t.livemode = $2 and t.id = u.distribution and t.brand = $3`;
@@ -74,15 +75,20 @@ interface Taken {
   readonly states: boolean;
 }
 
-/** Selects the target of the route, and whether requirements exist there: for all members of the program, or for the one member. */
+/**
+ * Selects the target of the route, and whether requirements exist there for all members of the program. It depends on the program alone, so
+ * that the events of a batch, most of which are of one program, look it up once.
+ */
 const routed = (taken: Taken): string => `select p.id, p.version,
     (select ${nested("programTerms", "t.started_at")} from program_terms t
       where t.organization = $1 and t.livemode = $2 and t.program = p.id),
     exists (select 1 from requirement r
       where r.organization = $1 and r.livemode = $2 and r.program = p.id and r.status = 'active')
-    or exists (select 1 from requirement_override o
-      where o.organization = $1 and o.livemode = $2 and o.enrollment = ${first(taken, "enrollment")} and o.status = 'active')
     from program p where p.organization = $1 and p.livemode = $2 and p.id = ${first(taken, "program")}`;
+
+/** Selects whether a requirement exists for the member alone. */
+const overridden = (taken: Taken): string => `exists (select 1 from requirement_override o
+      where o.organization = $1 and o.livemode = $2 and o.enrollment = ${first(taken, "enrollment")} and o.status = 'active')`;
 
 const first = ({ ways, refunds }: Taken, part: (typeof PARTS)[number]): string => {
   const found = [...ways, ...(refunds ? ["reversed"] : [])].map((way) => `${way}.${part}`);
@@ -122,7 +128,7 @@ const credited = (way: Way): string => {
 
 /**
  * By hand: one index look-up per request and way, however many requests there are. `limit 1` prevents the planner from making
- * it a join.
+ * it a join. Rows come in no order, each with its place: they are read while PostgreSQL finds the next ones, which a sort would hold back.
  */
 const statement = (source: string, taken: Taken): string => {
   const { ways: used, isNamed, refunds, states } = taken;
@@ -134,7 +140,8 @@ const statement = (source: string, taken: Taken): string => {
     "u.place",
     ...used.map(looked),
     ...ROUTED.map((part) => `routed.${part} as "routed.${part}"`),
-    ...(isNamed ? [selecting("performanceEvent", "duplicate")] : []),
+    `routed.requires or ${overridden(taken)} as "overridden"`,
+    ...(isNamed ? ["duplicate.event as duplicate"] : []),
     ...(refunds ? [SELECTED] : []),
     ...(states ? ['stated.id as "stated.id"'] : []),
     ...HISTORY_COLUMNS.map((name) => `history.${name} as "history.${name}"`),
@@ -150,7 +157,7 @@ const statement = (source: string, taken: Taken): string => {
     ...(refunds ? [{ name: "reversed", body: REVERSED }] : []),
     ...(refunds ? [{ name: "reversal", body: REVERSAL }] : []),
     { name: `routed(${ROUTED.join(", ")})`, body: routed(taken) },
-    ...(isNamed ? [{ name: "duplicate", body: DUPLICATE }] : []),
+    ...(isNamed ? [{ name: "duplicate(event)", body: DUPLICATE }] : []),
     ...(states ? [{ name: "stated", body: STATED }] : []),
     { name: "history", body: historyRow(route.enrollment, route.deployment) },
     { name: "spending", body: spendingRow(route) },
@@ -158,8 +165,7 @@ const statement = (source: string, taken: Taken): string => {
   return `
   select ${columns.join(", ")}
   from ${source}
-  ${joins.map(({ name, body }) => `left join lateral (${body} limit 1) as ${name} on true`).join("\n  ")}
-  order by u.place`;
+  ${joins.map(({ name, body }) => `left join lateral (${body} limit 1) as ${name} on true`).join("\n  ")}`;
 };
 
 const BASE = { place: count, deployment: uuid, enrollment: uuid, code: text, click: uuid, source: text };
@@ -169,7 +175,7 @@ const COUPON = fieldsOf({ coupon: text });
 const STATES = fieldsOf({ distribution: uuid });
 const REVERSES = fieldsOf({ reverses: uuid, reversesExternal: text, reversesClass: text, reversesOther: text });
 
-const readEvent = revive("performanceEvent");
+const readEvent = unpacking("performanceEvent");
 
 const routeOf = (found: Stored, way: Way): Route | undefined =>
   (found[`${way}.program`] ?? null) === null
@@ -192,8 +198,8 @@ const clickOf = (found: Stored): RouteFound["click"] => {
   return { ...route, ...(details as unknown as ClickDetails), suspected, occurredAt, windowDays };
 };
 
-const duplicateOf = (found: Stored): PerformanceEvent | undefined =>
-  ((found as { id?: unknown }).id ?? null) === null ? undefined : readEvent(found).row;
+const duplicateOf = ({ duplicate }: Stored): PerformanceEvent | undefined =>
+  (duplicate ?? null) === null ? undefined : readEvent(duplicate as string);
 
 const readTerms = unnesting("programTerms");
 
@@ -264,9 +270,11 @@ const foundFor = async (
   ];
   const found = await send<Stored>(statement(rowsSource(fields, rows, bind), taken), bind.values);
   const programOf = programsOf();
-  return found.map((row, place) => {
+  const answers: RouteFound[] = [];
+  for (const row of found) {
     const program = programOf(row);
-    return {
+    const place = row.place as number;
+    answers[place] = {
       deployment: routeOf(row, "deployment"),
       distribution: (row["stated.id"] as Id<"distribution"> | null | undefined) ?? undefined,
       enrollment: routeOf(row, "enrollment"),
@@ -279,9 +287,10 @@ const foundFor = async (
       program,
       history: row["history.member"] === null ? undefined : readHistory(row, "history."),
       spending: readSpending(row),
-      requires: row["routed.requires"] === true,
+      requires: row.overridden === true,
     };
-  });
+  }
+  return answers;
 };
 
 /** Finds what events lead to. Events of one brand that come one by one at the same time, of the same form, are one statement. */

@@ -1,5 +1,5 @@
 import type { CounterKind, Counters, Increment } from "@entente/core/ports";
-import { SIGNED_ACCOUNTS, startOfDay } from "@entente/core/storage";
+import { SIGNED_ACCOUNTS, startOfDay, wireTime } from "@entente/core/storage";
 import {
   type AnyColumn,
   amount,
@@ -102,9 +102,8 @@ export const routeSums = (
   increments: readonly Increment[],
   shard: string,
 ): { readonly performanceQuarter: readonly Entry[]; readonly routeDay: readonly Entry[] } => {
-  const quarters = increments.flatMap((one) =>
-    one.counter === "performanceQuarter" ? [{ key: { ...one.key, shard }, by: one.by }] : [],
-  );
+  const own = increments.filter((one) => one.counter === "performanceQuarter");
+  const quarters = [...summed(own).values()].map(({ key, by }) => ({ key: { ...key, shard }, by }));
   const days = quarters.map(({ key: { startsAt, ...key }, by }) => ({
     key: { ...key, day: startOfDay(startsAt) },
     by,
@@ -121,16 +120,27 @@ export type Entry = Readonly<Record<string, unknown>>;
  * Increments of one counter, with equal keys added up, in the order of their keys, so that two changes lock the same rows in
  * the same order; `ordering` is what they are put in order by.
  */
-export const merged = (increments: readonly { readonly key: object; readonly by: object }[]): readonly Entry[] => {
-  const sums = new Map<string, Record<string, unknown>>();
+export const merged = (increments: readonly Addition<object>[]): readonly Entry[] =>
+  [...summed(increments)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([ordering, { key, by }]) => ({ ...key, ...by, ordering }));
+
+interface Addition<K extends object> {
+  readonly key: K;
+  readonly by: object;
+}
+
+/** Increments with equal keys added up, by the names of their keys. */
+const summed = <K extends object>(increments: readonly Addition<K>[]): ReadonlyMap<string, Addition<K>> => {
+  const sums = new Map<string, Addition<K> & { readonly by: Record<string, bigint> }>();
   const parts = Object.keys(increments[0]?.key ?? {}).sort();
   for (const { key, by } of increments) {
-    const ordering = nameOf(key as Entry, parts);
-    const sum = sums.get(ordering);
-    if (sum === undefined) sums.set(ordering, { ...key, ...by, ordering });
-    else for (const [part, add] of Object.entries(by)) sum[part] = (sum[part] as bigint) + (add as bigint);
+    const name = nameOf(key as Entry, parts);
+    const sum = sums.get(name);
+    if (sum === undefined) sums.set(name, { key, by: { ...(by as Record<string, bigint>) } });
+    else for (const part in by) sum.by[part] = (sum.by[part] as bigint) + (by[part as keyof typeof by] as bigint);
   }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+  return sums;
 };
 
 /** Of the parts of a key at most one is a text of the caller, the type of an event, so that no two keys have one name. */
@@ -138,7 +148,7 @@ const nameOf = (key: Entry, parts: readonly string[]): string => {
   let name = "";
   for (const part of parts) {
     const value = key[part];
-    name += `${value instanceof Date ? value.toISOString() : (value ?? "")}\n`;
+    name += `${value instanceof Date ? wireTime(value) : (value ?? "")}\n`;
   }
   return name;
 };

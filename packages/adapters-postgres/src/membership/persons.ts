@@ -20,12 +20,18 @@ const BEGUN = (member: string): string => `from succession s
       join relationship r on r.organization = m.organization and r.livemode = m.livemode and r.id = m.relationship
       where s.enrollment = ${member}`;
 
-/** {@link successorAt} of core, in the tenant of `$1` and `$2`: null while it is the member itself. */
+/**
+ * {@link successorAt} of core, in the tenant of `$1` and `$2`: null while it is the member itself. The member is looked up only where
+ * there is a succession, which hardly any member has: it is asked for each event of a batch.
+ */
 export const successorAt = (member: string, at: string): string => `(
-      select s.successor ${BEGUN(member)} and s.organization = $1 and s.livemode = $2 and s.started_at <= ${at}
-        and (r.ended_at is null or r.ended_at > ${at})
-        and not exists (select 1 from pause p where p.organization = $1 and p.livemode = $2 and p.subject = r.id
-          and p.started_at <= ${at} and (p.ended_at is null or p.ended_at > ${at}))
+      select s.successor from succession s
+      where s.organization = $1 and s.livemode = $2 and s.enrollment = ${member} and s.started_at <= ${at}
+        and (select (r.ended_at is null or r.ended_at > ${at})
+            and not exists (select 1 from pause p where p.organization = $1 and p.livemode = $2 and p.subject = r.id
+              and p.started_at <= ${at} and (p.ended_at is null or p.ended_at > ${at}))
+          from enrollment m join relationship r on r.organization = $1 and r.livemode = $2 and r.id = m.relationship
+          where m.organization = $1 and m.livemode = $2 and m.id = s.enrollment limit 1)
       order by s.started_at desc, s.id desc limit 1)`;
 
 /** Who is credited now for what names a member of `t`, by the states that are stored: null while it is the member itself. */

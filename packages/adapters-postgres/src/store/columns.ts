@@ -1,3 +1,5 @@
+import { wireTimeOrNull } from "@entente/core/storage";
+
 /** The SQL types of fields, and the values that the engines return for each. */
 export interface Kept {
   readonly uuid: string;
@@ -24,7 +26,7 @@ export interface Column<T = unknown, S extends SqlType = SqlType> {
 }
 
 const asIs = (value: unknown): unknown => value;
-const isoTime = (value: unknown): unknown => (value as Date | null)?.toISOString() ?? null;
+const isoTime = (value: unknown): unknown => wireTimeOrNull((value ?? null) as Date | null);
 const digits = (value: unknown): unknown => (value as bigint | null)?.toString() ?? null;
 
 export const uuid: Column<unknown, "uuid"> = { type: "uuid", write: asIs };
@@ -56,7 +58,7 @@ export const time: Column<unknown, "timestamptz"> = { type: "timestamptz", write
 export const times = { createdAt: time, updatedAt: time };
 export const utcDay: Column<Date | null, "date"> = {
   type: "date",
-  write: (day) => day?.toISOString().slice(0, 10) ?? null,
+  write: (day) => wireTimeOrNull(day)?.slice(0, 10) ?? null,
   read: (stored: string | null) => (stored === null ? null : new Date(`${stored}T00:00:00.000Z`)),
 };
 /** Written as an array literal of PostgreSQL, because `unnest` flattens an array of arrays. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { OutcomeUnknown } from "@entente/core/storage";
 import { sql } from "kysely";
 import { suite } from "uvu";
@@ -8,9 +9,10 @@ import { MIGRATIONS } from "../migrations/index.ts";
 import { postgresStorage } from "../storage.ts";
 import { engineWanted, freshPostgres, type PostgresTestDatabase } from "../testing/databases.ts";
 import { announced, brandFixture, insert, ORIGIN, program } from "../testing/fixtures.ts";
-import { sender, through } from "./statement.ts";
+import { amount, count, fieldsOf, hexBytes, real, text, uuid, uuids } from "./columns.ts";
+import { binder, rowsSource, sender, through } from "./statement.ts";
 
-const test = suite("statements that the database cancels");
+const test = suite("statements");
 
 let database: PostgresTestDatabase<unknown>;
 test.before(async () => {
@@ -61,6 +63,40 @@ test("a commit that waits beyond the statement timeout has an unknown outcome, c
   } finally {
     await hasty.destroy();
   }
+});
+
+const FIELDS = fieldsOf({ place: count, said: text, ids: uuids, bytes: hexBytes, amount, share: real, none: text });
+const ODD = ["", "NULL", "null", "a,b", "{}", '"', "\\", '\\"', "a\nb\tc", "\u0001", " ", "äöü 😀", "\\n", "it's"];
+const ID = randomUUID();
+
+test("several rows arrive as they were written, whatever their texts are, also where a column or a row has no value", async () => {
+  const said: readonly (string | null)[] = [...ODD, null];
+  const rows = said.map((one, place) => ({
+    place,
+    said: one,
+    ids: place === 0 ? [] : [ID, ID],
+    bytes: "00ff5c22",
+    amount: one === null ? null : 9_007_199_254_740_993n,
+    share: place === 1 ? Number.NaN : 0.5,
+    none: null,
+  }));
+  const bind = binder();
+  const source = rowsSource(FIELDS, rows, bind);
+  const found = await sender(database.engine)<Record<string, unknown>>(
+    `select u.place, u.said, u.ids::text as ids, encode(u.bytes, 'hex') as bytes, u.amount, u.share, u.none from ${source} order by u.place`,
+    bind.values,
+  );
+  assert.equal(
+    found,
+    rows.map((row) => ({ ...row, ids: `{${row.ids.join(",")}}` })),
+  );
+});
+
+test("rows without any value are as many as were given", async () => {
+  const bind = binder();
+  const source = rowsSource(fieldsOf({ none: text, nobody: uuid }), [{}, {}, {}], bind);
+  const found = await sender(database.engine)(`select u.none, u.nobody from ${source}`, bind.values);
+  assert.equal(found, Array(3).fill({ none: null, nobody: null }));
 });
 
 if (engineWanted("postgres")) test.run();

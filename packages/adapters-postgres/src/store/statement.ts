@@ -54,6 +54,32 @@ export const binder = (): Binder => {
 
 const isList = (type: string): boolean => type.endsWith("[]");
 
+const SPECIAL = /["\\]/g;
+const isSpecial = /["\\]/;
+
+const quoted = (text: string): string => `"${isSpecial.test(text) ? text.replace(SPECIAL, "\\$&") : text}"`;
+
+const elementOf = (value: unknown): string => {
+  if (value === null || value === undefined) return "NULL";
+  if (typeof value === "string") return quoted(value);
+  return value instanceof Uint8Array ? quoted(`\\x${Buffer.from(value).toString("hex")}`) : String(value);
+};
+
+const PLAIN: ReadonlySet<string> = new Set(["string", "boolean", "undefined"]);
+const isNull = (value: unknown): boolean => value === null || value === undefined;
+const isPlain = (value: unknown): boolean => value === null || PLAIN.has(typeof value) || Number.isFinite(value);
+
+/**
+ * An array literal of PostgreSQL, composed here: pg copies and searches every element twice. That of nulls alone is empty, because
+ * `unnest` fills up with nulls what is shorter than others, and many columns of a batch have no value. JSON spells the elements in
+ * the same way, at once, but for those that need a backslash.
+ */
+const literalOf = (values: readonly unknown[], isShort: boolean): string => {
+  if (isShort && values.every(isNull)) return "{}";
+  const json = values.every(isPlain) ? JSON.stringify(values) : "\\";
+  return `{${json.includes("\\") ? values.map(elementOf).join(",") : json.slice(1, -1)}}`;
+};
+
 /**
  * Rows as a source to select from, `(values …) as u(…)`: a single row as plain values, which is planned fastest, and several
  * rows as one array per column, so that the text does not depend on their number.
@@ -66,10 +92,12 @@ export const rowsSource = (fields: readonly Field[], rows: readonly object[], bi
     const places = fields.map(({ field, column: { type, write } }) => bind(write(first[field]), type));
     return `(values (${places.join(", ")})) as u(${names})`;
   }
-  const arrays = fields.map(({ field, column: { type, write } }) => {
-    const column = values.map((row) => write(row[field]));
-    return isList(type) ? bind(column, "text[]") : bind(column, `${type}[]`);
-  });
+  const columns = fields.map(({ field, column: { write } }) => values.map((row) => write(row[field])));
+  // One of them says how many rows there are.
+  const whole = columns.findIndex((column) => !column.every(isNull));
+  const arrays = fields.map(({ column: { type } }, at) =>
+    bind(literalOf(columns[at] as unknown[], whole !== -1), isList(type) ? "text[]" : `${type}[]`),
+  );
   if (!fields.some(({ column }) => isList(column.type))) return `unnest(${arrays.join(", ")}) as u(${names})`;
   const selected = fields.map(({ name, column }) => (isList(column.type) ? `${name}::${column.type}` : name));
   return `(select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as a(${names})) as u(${names})`;

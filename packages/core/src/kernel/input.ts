@@ -51,9 +51,13 @@ const respell = (schema: z.core.$ZodType, value: unknown, path: readonly (string
       );
     }
     const field = known === undefined ? undefined : (shape[known] as z.core.$ZodType);
-    const respelled = field === undefined ? ok(member) : respell(field, member, [...path, name]);
-    if (!respelled.ok) return respelled;
-    named[name] = respelled.value;
+    // Most members are plain values, of which nothing is respelled.
+    const respelled =
+      field === undefined || typeof member !== "object" || member === null
+        ? undefined
+        : respell(field, member, [...path, name]);
+    if (respelled?.ok === false) return respelled;
+    named[name] = respelled === undefined ? member : respelled.value;
   }
   return ok({ ...named });
 };

@@ -1,6 +1,12 @@
-/** A time as the wire spells it: ISO 8601 UTC with milliseconds. */
-export const wireTime = (at: Date): string => at.toISOString();
-export const wireTimeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+let spelled = { ms: Number.NaN, text: "" };
+
+/** A time as the wire spells it: ISO 8601 UTC with milliseconds. The last one is kept, which events of one batch have in common. */
+export const wireTime = (at: Date): string => {
+  const ms = at.getTime();
+  if (ms !== spelled.ms) spelled = { ms, text: at.toISOString() };
+  return spelled.text;
+};
+export const wireTimeOrNull = (at: Date | null): string | null => (at === null ? null : wireTime(at));
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;

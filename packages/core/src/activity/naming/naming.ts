@@ -45,8 +45,10 @@ export const writeNaming = ({ by, also, ignored }: Naming): string =>
   ]);
 
 /** A click of a link has none, which its code names. */
-export const readNaming = (kept: string | null): Naming => {
-  if (kept === null) return { by: "code", also: [], ignored: [] };
+const UNKEPT: Naming = { by: "code", also: [], ignored: [] };
+let last = { kept: "", naming: UNKEPT };
+
+const parsed = (kept: string): Naming => {
   const [by, also, ignored] = JSON.parse(kept) as [
     NamedBy | null,
     (readonly [NamedBy, Id<"enrollment"> | null])[],
@@ -57,4 +59,11 @@ export const readNaming = (kept: string | null): Naming => {
     also: also.map(([name, enrollment]) => ({ name, enrollment })),
     ignored: ignored.map(([name, reason]) => ({ name, reason })),
   };
+};
+
+/** The last one is kept, since several fields of an answer are read from it. */
+export const readNaming = (kept: string | null): Naming => {
+  if (kept === null) return UNKEPT;
+  if (kept !== last.kept) last = { kept, naming: parsed(kept) };
+  return last.naming;
 };

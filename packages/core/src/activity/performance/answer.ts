@@ -24,7 +24,7 @@ export const eligibilityOf = (
     if (row.enrollment !== null)
       return history === undefined
         ? []
-        : [...ineligibilities(historyWith(history, writes), { ...row, occurredAt: judgedAt })];
+        : [...ineligibilities(historyWith(history, writes), { occurredAt: judgedAt, selfReferral: row.selfReferral })];
     const lapses = readNaming(row.naming).ignored.flatMap(({ reason }) => LAPSES.find((one) => one === reason) ?? []);
     return [lapses[0] ?? "no_member"];
   })();

@@ -100,12 +100,14 @@ export const decideRecording = (
       ...standing.expects,
     ],
   };
-  const data = recorded.map((one) => ({
-    ...presentPerformanceEvent(one.row, context.tenant),
-    ...(one.duplicate ? { duplicate: one.duplicate } : {}),
-    eligibility: eligibilityOf(one, standing),
-    warnings: [...warningsOf(one)],
-  }));
+  // Into the resource itself, which nobody else has: a copy of each would be the half of a batch's work here.
+  const data = recorded.map((one) =>
+    Object.assign(
+      presentPerformanceEvent(one.row, context.tenant),
+      one.duplicate ? { duplicate: one.duplicate } : undefined,
+      { eligibility: eligibilityOf(one, standing), warnings: [...warningsOf(one)] },
+    ),
+  );
   if (isBatch) return done({ object: "list", data, has_more: false }, change);
   const [value] = data as [PerformanceEventResource];
   return recorded[0]?.duplicate === true ? existing(value, change) : created(value, change);

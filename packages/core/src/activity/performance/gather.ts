@@ -39,11 +39,15 @@ const decideAsked = async (context: Context, asked: Asked, isBatch: boolean): Pr
   }
 };
 
-/** Returns the hashes of the input of an event whose source has an id for it; else null. */
-const sentBy = ({ ports }: Context, input: EventInput): string | null =>
-  input.external_event_id === undefined
-    ? null
-    : sentOf(input, (text) => ports.cipher.fingerprint("performance_event.sent", text));
+/** Hashes the fields of events; most events of a batch have a type, a value and a currency that others have too, hashed once. */
+const fieldHash = ({ ports }: Context): ((text: string) => string) => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const hash = known.get(text) ?? ports.cipher.fingerprint("performance_event.sent", text);
+    known.set(text, hash);
+    return hash;
+  };
+};
 
 /**
  * Reads the targets of events and their consequences. For an event that moves no standing and spends no budget, it reads only the
@@ -66,7 +70,8 @@ export const gatherRecording = async (
     const route = firstRoute(one);
     if (route !== undefined) keepGround(grounds, route, one);
   }
-  const sent = inputs.map((input) => sentBy(context, input));
+  const hash = fieldHash(context);
+  const sent = inputs.map((input) => (input.external_event_id === undefined ? null : sentOf(input, hash)));
   const customerEmails = inputs.map(({ customer_email: email }) =>
     email === undefined ? null : digestOf(context, email),
   );

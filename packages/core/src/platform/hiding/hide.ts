@@ -33,9 +33,15 @@ const blanking = (value: unknown, holds: Holds, sent: Fields): unknown => {
     return all.some((one, at) => one !== value[at]) ? all : value;
   }
   if (!isFields(value) || value instanceof Date) return value;
-  const inside = Object.entries(value).map(([field, one]) => [field, blanking(one, holds, {})] as const);
-  const whole: Fields = inside.some(([field, one]) => one !== value[field]) ? Object.fromEntries(inside) : value;
-  const parts = PARTS[String(value.object)] ?? [];
+  // Nothing is copied until something changes: an answer may have 1,000 entries, of which mostly none does.
+  let whole: Fields = value;
+  for (const field in value) {
+    const inner = value[field];
+    const one = typeof inner === "object" ? blanking(inner, holds, {}) : inner;
+    if (one !== inner) whole = { ...whole, [field]: one };
+  }
+  const parts = PARTS[String(value.object)];
+  if (parts === undefined) return whole;
   const lacking = parts.filter((part) => !holds(part.scope) && !isSent(value, part, sent));
   if (lacking.length === 0) return whole;
   const blanked = lacking.reduce<unknown>((rest, part) => without(rest, part.path.split("."), blankOf(part)), whole);

@@ -42,6 +42,8 @@ export interface Settings extends MembershipSettings {
   readonly driftAfterMs: number;
   /** So many clicks of one code and address count in an hour; further ones are suspected. 0 for no bound. */
   readonly clicksPerAddress: number;
+  /** How long clicks keep from where they came, in milliseconds; undefined: for ever. */
+  readonly keepClicksMs?: number | undefined;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

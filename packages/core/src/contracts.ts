@@ -8,6 +8,7 @@ import { summaryContract } from "./activity/performance/summary.contract.ts";
 import { deploymentsContract } from "./campaigns/deployments/contract.ts";
 import { distributionsContract } from "./campaigns/distributions/contract.ts";
 import { clicksContract } from "./campaigns/links/clicks.contract.ts";
+import { narrowingContract } from "./campaigns/links/narrowing.contract.ts";
 import { linksContract } from "./campaigns/links/contract.ts";
 import { mintingContract } from "./campaigns/links/minting.contract.ts";
 import { searchContract } from "./campaigns/links/search.contract.ts";
@@ -132,6 +133,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "campaigns/links/contract": linksContract,
   "campaigns/links/minting.contract": mintingContract,
   "campaigns/links/clicks.contract": clicksContract,
+  "campaigns/links/narrowing.contract": narrowingContract,
   "operations/contract": operationsContract,
   "operations/test-clock/contract": testClockContract,
   "campaigns/wallets/contract": walletsContract,

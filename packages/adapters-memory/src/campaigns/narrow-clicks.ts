@@ -22,7 +22,7 @@ const needsOf = (tenancy: Tenancy): ClickNeeds => {
   );
   return {
     days: Math.max(0, ...terms),
-    period: earliest(periods.map(({ periodStart }) => new Date(periodStart))),
+    period: earliest(periods.map(({ periodStart }) => periodStart)),
     message: earliest([
       ...messages.flatMap(({ createdAt, happenedAt }) => [createdAt, happenedAt]),
       ...payments.flatMap(({ createdAt, occurredAt }) => [createdAt, occurredAt]),

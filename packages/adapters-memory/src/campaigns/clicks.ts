@@ -16,7 +16,7 @@ import { eventKey, pair } from "../store/shapes.ts";
 import { owning, put, under } from "../store/table.ts";
 import { setIn, takeBack, type Undo } from "../store/undo.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
-import { narrowClicks } from "./narrow-clicks.ts";
+import { narrowBefore } from "./narrow-clicks.ts";
 
 /** An evergreen link has no deployment, so its status is computed as if its deployment were always live. */
 const EVERGREEN: LinkCircumstances["deployment"] = {
@@ -151,7 +151,7 @@ const remind = (world: World, clicks: readonly Click[], undo: Undo): void => {
 };
 
 export const memoryClicks = (world: World): ClickLog => ({
-  ...narrowClicks(world),
+  narrowBefore: narrowBefore(world),
   async resolve(code) {
     const tenancies = [...world.tenancies.values()];
     for (const targetIn of [promoTarget, evergreenTarget]) {

@@ -1,4 +1,4 @@
-import type { ClickNeeds, NarrowClicks } from "@entente/core/ports";
+import type { ClickLog, ClickNeeds, NarrowingStore } from "@entente/core/ports";
 import { DAY_MS, idAt, NO_DETAILS } from "@entente/core/storage";
 import { rowsOf } from "../store/compared.ts";
 import { type ClickCursor, type Tenancy, tenancyOf, type World } from "../store/world.ts";
@@ -40,8 +40,15 @@ const narrowOne = ({ clicks, visitors }: Tenancy, id: string, before: Date): voi
   if (visitors.get(click.visitor) === id) visitors.delete(click.visitor);
 };
 
-export const narrowClicks = (world: World): NarrowClicks => ({
-  async toNarrow(lookedBefore, limit) {
+export const narrowBefore =
+  (world: World): ClickLog["narrowBefore"] =>
+  async (tenant, id) => {
+    const tenancy = tenancyOf(world, tenant);
+    return tenancy.clicks.get(id)?.visitor === null ? (cursorOf(tenancy)?.narrowBefore ?? undefined) : undefined;
+  };
+
+export const narrowingStore = (world: World): NarrowingStore => ({
+  async due(lookedBefore, limit) {
     const isDue = (one: Tenancy): boolean => {
       const lookedAt = cursorOf(one)?.lookedAt ?? null;
       return one.clicks.size > 0 && (lookedAt === null || lookedAt <= lookedBefore);
@@ -69,11 +76,6 @@ export const narrowClicks = (world: World): NarrowClicks => ({
       narrowBefore: cursor.narrowBefore === null || cursor.narrowBefore < before ? before : cursor.narrowBefore,
     });
     return looked.length;
-  },
-
-  async narrowBefore(tenant, id) {
-    const tenancy = tenancyOf(world, tenant);
-    return tenancy.clicks.get(id)?.visitor === null ? (cursorOf(tenancy)?.narrowBefore ?? undefined) : undefined;
   },
 
   async narrowed() {

@@ -12,7 +12,7 @@ import type { CouponStore } from "./coupons/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
 import type { DistributionStore } from "./distributions/ports.ts";
 import type { SubjectDirectory } from "./distributions/subject-directory.ts";
-import type { ClickLog, LinkStore } from "./links/ports.ts";
+import type { ClickLog, LinkStore, NarrowingStore } from "./links/ports.ts";
 import type { WalletStore } from "./wallets/ports.ts";
 
 export interface CampaignStores {
@@ -26,6 +26,8 @@ export interface CampaignStores {
   readonly coupons: CouponStore;
   /** The rows that the redirect reads and writes. */
   readonly clicks: ClickLog;
+  /** Takes from old clicks from where they came. */
+  readonly narrowing: NarrowingStore;
   /** Wallet transactions and balances. */
   readonly wallets: WalletStore;
 }

@@ -70,8 +70,9 @@ export type {
   LinkFilter,
   LinkStore,
   LinkView,
-  NarrowClicks,
+  Narrowing,
   NarrowingDue,
+  NarrowingStore,
   RedirectTarget,
 } from "./links/ports.ts";
 export { CLICK_PARAMETERS, DETAILS, detailsOf, NO_DETAILS } from "./links/ports.ts";

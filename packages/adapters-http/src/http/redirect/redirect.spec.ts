@@ -39,10 +39,7 @@ const openFixtures = async (
         return ports.clicks.resolve(code);
       },
       sweep: (...asked) => ports.clicks.sweep(...asked),
-      toNarrow: (...asked) => ports.clicks.toNarrow(...asked),
-      narrow: (...asked) => ports.clicks.narrow(...asked),
       narrowBefore: (...asked) => ports.clicks.narrowBefore(...asked),
-      narrowed: () => ports.clicks.narrowed(),
       groupsAtOnce: () => ports.clicks.groupsAtOnce(),
       record: async (clicks, perAddress) => {
         batches.push([...clicks]);

@@ -10,18 +10,18 @@ const TENANTS = 10;
  * at most `limit`. Returns at least `limit` where more may be due. A tenant that fails keeps no other from its turn: the failure is thrown at the end.
  */
 export const narrowDue = async (
-  { clicks, clock, settings }: Pick<Ports, "clicks" | "clock" | "settings">,
+  { narrowing, clock, settings }: Pick<Ports, "narrowing" | "clock" | "settings">,
   limit: number,
 ): Promise<number> => {
   const { keepClicksMs } = settings;
   if (keepClicksMs === undefined) return 0;
   const now = clock.now();
-  const due = await clicks.toNarrow(later(now, -DAY_MS), TENANTS);
+  const due = await narrowing.due(later(now, -DAY_MS), TENANTS);
   const turns = attempts();
   let looked = 0;
   for (const { tenant, ...needs } of due) {
     const before = narrowingBefore(keepClicksMs, needs, now);
-    const found = await turns.run(() => clicks.narrow(tenant, { before, now, limit }));
+    const found = await turns.run(() => narrowing.narrow(tenant, { before, now, limit }));
     looked += found ?? 0;
   }
   turns.check();

@@ -60,7 +60,7 @@ const losing: readonly Clause<StorageUnderTest>[] = [
     name: "old clicks become narrow in the order of their ids, at most as many as asked, and lead where they led",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const { clicks } = on.storage;
+      const { clicks, narrowing } = on.storage;
       const made = await clicked(on);
       const before = await found(on, made);
       for (const [looked, narrow] of [
@@ -68,7 +68,7 @@ const losing: readonly Clause<StorageUnderTest>[] = [
         [2, 6],
         [0, 6],
       ] as const) {
-        assert.equal(await clicks.narrow(on.tenant, lookAt(days(2.5), 4)), looked);
+        assert.equal(await narrowing.narrow(on.tenant, lookAt(days(2.5), 4)), looked);
         assert.deepEqual(await found(on, made), narrowed(before, narrow));
       }
       assert.notDeepEqual(narrowed(before, 6), before);
@@ -85,7 +85,7 @@ const losing: readonly Clause<StorageUnderTest>[] = [
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const [made, test] = [await clicked(on), await testModeOf(on)];
-      await on.storage.clicks.narrow(on.tenant, lookAt(days(9), ALL));
+      await on.storage.narrowing.narrow(on.tenant, lookAt(days(9), ALL));
       const [first] = made as [Click];
       assert.deepEqual(await on.storage.clicks.narrowBefore(on.tenant, first.id), days(9));
       assert.equal(await on.storage.clicks.narrowBefore(test.tenant, first.id), undefined);
@@ -100,7 +100,7 @@ const losing: readonly Clause<StorageUnderTest>[] = [
       const others = [await testModeOf(on), await openScenario(storage)];
       const made = await Promise.all([on, ...others].map(clicked));
       const before = await Promise.all(others.map((one, n) => found(one, made[n + 1] ?? [])));
-      assert.equal(await storage.clicks.narrow(on.tenant, lookAt(days(9), ALL)), 9);
+      assert.equal(await storage.narrowing.narrow(on.tenant, lookAt(days(9), ALL)), 9);
       assert.deepEqual(await Promise.all(others.map((one, n) => found(one, made[n + 1] ?? []))), before);
     },
   },
@@ -110,7 +110,7 @@ const losing: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario((await fresh()).storage);
       const made = await clicked(on);
       const before = await found(on, made);
-      await on.storage.clicks.narrow(on.tenant, lookAt(days(9), ALL));
+      await on.storage.narrowing.narrow(on.tenant, lookAt(days(9), ALL));
       await on.storage.clicks.record(made, 1);
       assert.deepEqual(await found(on, made), narrowed(before, 9));
       const events = await on.storage.performance.list(on.tenant, { brand: on.brand.id, type: "click" }, { limit: 50 });
@@ -122,9 +122,9 @@ const losing: readonly Clause<StorageUnderTest>[] = [
     name: "a narrow click that comes late with an old id is found by the look that begins anew after thirty days",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const { clicks } = on.storage;
+      const { clicks, narrowing } = on.storage;
       await clicked(on);
-      const look = (now: number) => clicks.narrow(on.tenant, lookAt(days(4), ALL, days(now)));
+      const look = (now: number) => narrowing.narrow(on.tenant, lookAt(days(4), ALL, days(now)));
       assert.equal(await look(60), 9);
       const late = clickOf(evergreenTarget(on), 2, "late");
       await clicks.record([late]);
@@ -139,13 +139,13 @@ const losing: readonly Clause<StorageUnderTest>[] = [
     name: "a click whose time is not old stays whole although its id is, and the time that is said never goes back",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
-      const { clicks } = on.storage;
+      const { clicks, narrowing } = on.storage;
       const odd = aClick(evergreenTarget(on), { id: idOf(days(1)), at: days(20) });
       const old = clickOf(evergreenTarget(on), 1, "old");
       await clicks.record([odd, old]);
-      assert.equal(await clicks.narrow(on.tenant, lookAt(days(9), ALL)), 2);
+      assert.equal(await narrowing.narrow(on.tenant, lookAt(days(9), ALL)), 2);
       assert.equal(await clicks.narrowBefore(on.tenant, odd.id), undefined);
-      assert.equal(await clicks.narrow(on.tenant, lookAt(days(5), ALL)), 0);
+      assert.equal(await narrowing.narrow(on.tenant, lookAt(days(5), ALL)), 0);
       assert.deepEqual(await clicks.narrowBefore(on.tenant, old.id), days(9));
     },
   },
@@ -159,16 +159,16 @@ const due: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario(storage);
       const others = [await testModeOf(on), await openScenario(storage)] as const;
       const tenants = async (time: number, limit = ALL) =>
-        (await storage.clicks.toNarrow(days(time), limit)).map(({ tenant }) => tenant);
+        (await storage.narrowing.due(days(time), limit)).map(({ tenant }) => tenant);
       assert.deepEqual(await tenants(99), []);
       for (const one of [on, others[0]]) await clicked(one);
       assert.deepEqual(new Set(await tenants(0)), new Set([on.tenant, others[0].tenant]));
       assert.equal((await tenants(0, 1)).length, 1);
-      await storage.clicks.narrow(on.tenant, lookAt(days(2), ALL, days(51)));
+      await storage.narrowing.narrow(on.tenant, lookAt(days(2), ALL, days(51)));
       assert.deepEqual(await tenants(50), [others[0].tenant]);
-      await storage.clicks.narrow(others[0].tenant, lookAt(days(2), 1, days(52)));
+      await storage.narrowing.narrow(others[0].tenant, lookAt(days(2), 1, days(52)));
       assert.deepEqual(await tenants(50), [others[0].tenant], "a look that did not end goes on");
-      await storage.clicks.narrow(others[0].tenant, lookAt(days(1), ALL, days(50)));
+      await storage.narrowing.narrow(others[0].tenant, lookAt(days(1), ALL, days(50)));
       assert.deepEqual(await tenants(52), [others[0].tenant, on.tenant]);
       assert.deepEqual(await tenants(51, 1), [others[0].tenant]);
     },
@@ -180,7 +180,7 @@ const due: readonly Clause<StorageUnderTest>[] = [
       const on = await openScenario(storage);
       await clicked(on);
       const needs = async () => {
-        const [one] = await storage.clicks.toNarrow(days(99), ALL);
+        const [one] = await storage.narrowing.due(days(99), ALL);
         return [one?.days, one?.period ?? null, one?.message ?? null];
       };
       const [first] = await needs();
@@ -200,9 +200,9 @@ const due: readonly Clause<StorageUnderTest>[] = [
       await change(on, "sourcePayment", waiting, { status: "dismissed" });
       const rest = await needs();
       assert.notDeepEqual(rest[2], later(old, 1));
-      assert.deepEqual(await storage.clicks.narrowed(), { days: 400, before: null });
-      await storage.clicks.narrow(on.tenant, lookAt(days(2), ALL));
-      assert.deepEqual(await storage.clicks.narrowed(), { days: 400, before: days(2) });
+      assert.deepEqual(await storage.narrowing.narrowed(), { days: 400, before: null });
+      await storage.narrowing.narrow(on.tenant, lookAt(days(2), ALL));
+      assert.deepEqual(await storage.narrowing.narrowed(), { days: 400, before: days(2) });
     },
   },
 ];

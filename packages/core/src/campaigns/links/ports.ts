@@ -157,23 +157,21 @@ export interface Narrowing {
  * Makes old clicks narrow: they keep their id, route, code, time and suspicion, and lose their visitor and their details, which stay on the
  * event of a click that counted. Nothing that decides who is credited changes.
  */
-export interface NarrowClicks {
+export interface NarrowingStore {
   /** At most `limit` tenants with clicks that were not looked at since, those that wait for the longest first. */
-  toNarrow(lookedBefore: Date, limit: number): Promise<readonly NarrowingDue[]>;
+  due(lookedBefore: Date, limit: number): Promise<readonly NarrowingDue[]>;
   /**
    * Makes the next clicks of a tenant narrow, in the order of their ids, in one transaction with the place from which the next call goes on; returns how
    * many it looked at, and undefined where another process does so. A call that finds less than its limit ends the look at the tenant. Once in
    * thirty days the next look begins with the first click again, for those that came late with an old id.
    */
   narrow(tenant: Tenant, narrowing: Narrowing): Promise<number | undefined>;
-  /** The time before which clicks of a tenant are narrow, of a click that is; undefined of one that is whole or unknown. */
-  narrowBefore(tenant: Tenant, id: Id<"performance_event">): Promise<Date | undefined>;
   /** Of all tenants the most days of {@link ClickNeeds}, and the latest time before which clicks are narrow; null where none are. */
   narrowed(): Promise<{ readonly days: number; readonly before: Date | null }>;
 }
 
 /** Records redirect clicks: those of many requests and tenants are committed together, without events. */
-export interface ClickLog extends NarrowClicks {
+export interface ClickLog {
   /**
    * The target of a promo code, else of an evergreen slug, whose ASCII letters match in either case; `undefined` for an
    * unknown one. One round trip, and of any tenant: the code is all a visitor has.
@@ -191,6 +189,8 @@ export interface ClickLog extends NarrowClicks {
    * suspected: they are found by their id, and of their visitors it is as if they had not clicked.
    */
   record(clicks: readonly Click[], perAddress?: number): Promise<void>;
+  /** The time before which clicks of a tenant are narrow, of a click that is; undefined of one that is whole or unknown. */
+  narrowBefore(tenant: Tenant, id: Id<"performance_event">): Promise<Date | undefined>;
   /** How many groups of clicks are best recorded at once; 1 where they would wait for each other. */
   groupsAtOnce(): number;
   /** Forgets how often addresses clicked in hours before this time, at most `limit` of them; returns how many. */

@@ -435,7 +435,7 @@ export const SETTINGS = {
     reads: duration("7d", "7300d"),
     shown: "for ever",
     means:
-      "How long a click says [from where it came](docs/database.md#what-goes); its id, route, code and time stay. At least as long as the longest window of a program of the organization, with the hold after it.",
+      "How long a click says [from where it came](docs/database.md#old-clicks); its id, route, code and time stay. At least as long as the longest window of a program of the organization, with the hold after it.",
   },
   keepSourceEventsMs: {
     variable: "ENTENTE_KEEP_SOURCE_INBOX",

@@ -15,6 +15,7 @@
 export const MUTATED = {
   "activity/attribution/attribution.ts": [],
   "activity/performance/record.ts": [],
+  "campaigns/links/narrowing.ts": [],
   "activity/performance/decide.ts": [],
   "activity/consumption/spend.ts": [],
   "activity/consumption/claim.ts": [

@@ -5582,6 +5582,9 @@ type PerformanceEventExplanationRoute struct {
 	// The click that it followed from; null when it named none.
 	ClickID *string `json:"click_id"`
 
+	// The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: where it led stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none.
+	ClicksKeptSince *time.Time `json:"clicks_kept_since"`
+
 	// True if that click was one of too many from its address in an hour.
 	Suspected bool `json:"suspected"`
 

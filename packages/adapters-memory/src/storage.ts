@@ -9,6 +9,7 @@ import { memoryCoupons } from "./campaigns/coupons.ts";
 import { memoryDeployments } from "./campaigns/deployments.ts";
 import { memoryDistributions } from "./campaigns/distributions.ts";
 import { memoryLinks } from "./campaigns/links.ts";
+import { narrowingStore } from "./campaigns/narrow-clicks.ts";
 import { memoryWallets } from "./campaigns/wallets.ts";
 import { memoryChannelAuthorizations, memoryChannelGrants } from "./connect/channel-authorizations.ts";
 import { memoryConnectConfigs } from "./connect/connect-configs.ts";
@@ -189,6 +190,7 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     ...stores(world),
     journal: memoryJournal(world, notifications.announce),
     rollups: rollupStore(world),
+    narrowing: narrowingStore(world),
     figures: memoryFigures(world),
     secretKeys: memorySecretKeys(world),
     limitShares: memoryLimitShares(),

@@ -9,6 +9,7 @@ import { couponStore } from "./campaigns/coupons.ts";
 import { deploymentStore } from "./campaigns/deployments.ts";
 import { distributionStore } from "./campaigns/distributions.ts";
 import { linkStore } from "./campaigns/links.ts";
+import { narrowingStore } from "./campaigns/narrow-clicks.ts";
 import { walletStore } from "./campaigns/wallets.ts";
 import { channelAuthorizationStore, channelGrantStore } from "./connect/channel-authorizations.ts";
 import { connectConfigStore } from "./connect/connect-configs.ts";
@@ -199,6 +200,7 @@ export const postgresStorage = <DB>(engine: Engine<DB>): Storage => {
     ...sharingLookUps(stores(send, engine.groupsAtOnce), send),
     journal: postgresJournal(engine),
     rollups: rollupStore(engine),
+    narrowing: narrowingStore(engine),
     figures: figureStore(send),
     secretKeys: secretKeyStore(send),
     limitShares: limitShareStore(send),

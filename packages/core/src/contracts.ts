@@ -10,6 +10,7 @@ import { distributionsContract } from "./campaigns/distributions/contract.ts";
 import { clicksContract } from "./campaigns/links/clicks.contract.ts";
 import { linksContract } from "./campaigns/links/contract.ts";
 import { mintingContract } from "./campaigns/links/minting.contract.ts";
+import { narrowingContract } from "./campaigns/links/narrowing.contract.ts";
 import { searchContract } from "./campaigns/links/search.contract.ts";
 import { walletsContract } from "./campaigns/wallets/contract.ts";
 import { channelAuthorizationsContract } from "./connect/channel-authorizations/contract.ts";
@@ -132,6 +133,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "campaigns/links/contract": linksContract,
   "campaigns/links/minting.contract": mintingContract,
   "campaigns/links/clicks.contract": clicksContract,
+  "campaigns/links/narrowing.contract": narrowingContract,
   "operations/contract": operationsContract,
   "operations/test-clock/contract": testClockContract,
   "campaigns/wallets/contract": walletsContract,

@@ -55,6 +55,7 @@ export {
   foldText,
   HOUR_MS,
   ID_PREFIX,
+  idAt,
   isFoundBy,
   isWithin,
   renderJson,

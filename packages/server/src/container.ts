@@ -276,6 +276,7 @@ function settingsOf(config: Config, address: PublicAddress, testClock: TestClock
     staleAfterMs,
     driftAfterMs,
     clicksPerAddress: config.clicksPerAddress,
+    keepClicksMs: config.keepClicksMs,
     checkEveryMs: config.checkEveryMs,
     keepSourceEventsMs: config.keepSourceEventsMs,
     webhookDeadlineMs,

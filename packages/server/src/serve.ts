@@ -10,6 +10,7 @@ import { type Config, ConfigError, type Environment, readConfig } from "./config
 import { createContainer, TOKENS } from "./container.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type Awaiting, onceMigrated } from "./database/await-database.ts";
+import { sayClicksKept } from "./database/keep-clicks.ts";
 import { keepingOf, keepPartitionsRegularly } from "./database/keep-partitions.ts";
 import { describeDatabase, openDatabase } from "./database/reach-database.ts";
 import { findDemo, isUntouched, showDemo } from "./demo/demo.ts";
@@ -267,6 +268,7 @@ const start = async (
     const drop = () => partitions.drop(keepingOf(config));
     stopKeeping = keepPartitionsRegularly({ keep: () => partitions.keep(), drop }, log);
   }
+  if (works) await sayClicksKept(config, database, log);
   if (config.backupTo !== undefined && works) {
     const { operator } = await container.getAsync(TOKENS.platform);
     const regular = backUpRegularly(backupParts(config, database, ring, operator), config.backupTo, log);

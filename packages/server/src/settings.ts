@@ -430,6 +430,13 @@ export const SETTINGS = {
     fallback: "30d",
     means: "How long a delivered or exhausted webhook delivery is kept; pending deliveries are always kept.",
   },
+  keepClicksMs: {
+    variable: "ENTENTE_KEEP_CLICKS",
+    reads: duration("7d", "7300d"),
+    shown: "for ever",
+    means:
+      "How long a click says [from where it came](docs/database.md#old-clicks); its id, route, code and time stay. At least as long as the longest window of a program of the organization, with the hold after it.",
+  },
   keepSourceEventsMs: {
     variable: "ENTENTE_KEEP_SOURCE_INBOX",
     reads: duration("1d", "3650d"),

@@ -3763,6 +3763,8 @@ class PerformanceEventExplanationRoute(TypedDict):
     """The code that the event came by; null when it named none."""
     click_id: Optional[str]
     """The click that it followed from; null when it named none."""
+    clicks_kept_since: Optional[str]
+    """The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: where it led stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none."""
     suspected: bool
     """True if that click was one of too many from its address in an hour."""
     customer: Optional[str]

@@ -3193,6 +3193,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it occurs, RFC 3339 in UTC, where that still lies ahead: then it takes from the budget of its distribution, and not before; else null.":
     ["PerformanceEventExplanation pending_until"],
   "How it was found out whom the event belongs to.": ["PerformanceEventExplanation route"],
+  "The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: where it led stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none.":
+    ["PerformanceEventExplanation route.clicks_kept_since"],
   "The code that the event came by; null when it named none.": ["PerformanceEventExplanation route.code"],
   "The code of the coupon that the event came by, as it was sent; null when it named none.": [
     "PerformanceEventExplanation route.coupon",

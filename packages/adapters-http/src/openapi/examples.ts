@@ -4538,6 +4538,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "coupon": null,
           "code": "aef41664f8199b5b236a",
           "click_id": null,
+          "clicks_kept_since": null,
           "suspected": false,
           "customer": "customer-77",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",

@@ -76,7 +76,11 @@ const byClick = (tenancy: Tenancy, brand: string, id: string, at: Date): RouteFo
   const event = tables.performanceEvent.rows.get(id)?.row;
   const found =
     click?.brand === brand
-      ? { ...click.route, occurredAt: new Date(click.at) }
+      ? {
+          ...click.route,
+          ...(click.visitor === null && event !== undefined ? detailsOf(event) : {}),
+          occurredAt: new Date(click.at),
+        }
       : event?.brand === brand && event.type === "click"
         ? {
             ...routeOf(event),

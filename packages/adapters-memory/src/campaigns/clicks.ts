@@ -16,6 +16,7 @@ import { eventKey, pair } from "../store/shapes.ts";
 import { owning, put, under } from "../store/table.ts";
 import { setIn, takeBack, type Undo } from "../store/undo.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { narrowBefore } from "./narrow-clicks.ts";
 
 /** An evergreen link has no deployment, so its status is computed as if its deployment were always live. */
 const EVERGREEN: LinkCircumstances["deployment"] = {
@@ -113,9 +114,9 @@ const recordOne = (world: World, click: Click, perAddress: number, undo: Undo): 
   );
   const suspected = isFirst && !takesPlace(tenancy, click, perAddress, undo);
   const route = { program, distribution, deployment, enrollment, ...detailsOf(event), suspected };
-  setIn(tenancy.clicks, click.id, { brand, route, at: click.at }, undo);
+  setIn(tenancy.clicks, click.id, { brand, route, at: click.at, visitor }, undo);
   if (suspected) return false;
-  setIn(tenancy.visitors, visitor, true, undo);
+  if (event.newVisitor) setIn(tenancy.visitors, visitor, click.id, undo);
   if (!put(tenancy.tables, { kind: "performanceEvent", row: event, version: 0 }, undo)) return false;
   addUp(world, tenancy, sums(event, click.target), undo);
   return true;
@@ -150,6 +151,7 @@ const remind = (world: World, clicks: readonly Click[], undo: Undo): void => {
 };
 
 export const memoryClicks = (world: World): ClickLog => ({
+  narrowBefore: narrowBefore(world),
   async resolve(code) {
     const tenancies = [...world.tenancies.values()];
     for (const targetIn of [promoTarget, evergreenTarget]) {

@@ -22,6 +22,14 @@ interface KeptClock {
   state?: TestClockState;
 }
 
+/** The place from which the next look at old clicks goes on. */
+export interface ClickCursor {
+  readonly place: string;
+  readonly beganAt: Date;
+  readonly lookedAt: Date | null;
+  readonly narrowBefore: Date | null;
+}
+
 /** All data of one tenant. */
 export interface Tenancy {
   readonly testClock: KeptClock;
@@ -42,12 +50,16 @@ export interface Tenancy {
       readonly brand: Id<"brand">;
       readonly route: Route & ClickDetails & { readonly suspected: boolean };
       readonly at: Date;
+      /** The key of its visitor in `visitors`; null of a narrow click. */
+      readonly visitor: string | null;
     }
   >;
+  /** How far clicks are narrow, of which there is one where a look was begun. */
+  readonly narrowing: Map<"clicks", ClickCursor>;
   /** The log of requests, by their ids. */
   readonly requests: Map<string, LoggedRequest>;
-  /** The visitors who clicked on a code, each under another name on each day. */
-  readonly visitors: Map<string, true>;
+  /** The visitors who clicked on a code, each under another name on each day, with the click that counted first. */
+  readonly visitors: Map<string, string>;
   /** How many clicks counted, by code, address and hour. */
   readonly addresses: Map<string, { readonly startsAt: number; readonly clicks: number }>;
 }
@@ -90,6 +102,7 @@ export const tenancyOf = ({ tenancies, testClock }: World, { organization, livem
     traces: new Map(),
     answers: new Map(),
     clicks: new Map(),
+    narrowing: new Map(),
     requests: new Map(),
     visitors: new Map(),
     addresses: new Map(),

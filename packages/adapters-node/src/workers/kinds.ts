@@ -19,13 +19,16 @@ export const INTERVALS: WorkerIntervals = {
   sealEveryMs: 5_000,
 };
 
+const HOUR_MS = 3_600_000;
+
 /** One kind of background work. */
 export interface WorkerKind {
   readonly name: string;
   readonly run: (workers: Workers, limit: number) => Promise<number>;
   /** The most items of one run. */
   readonly limit: number;
-  readonly every: keyof WorkerIntervals;
+  /** The longest pause between two runs, or its length in milliseconds where nobody sets it. */
+  readonly every: keyof WorkerIntervals | number;
   /** The notification that starts a run at once. */
   readonly notifiedBy?: Notification;
 }
@@ -66,6 +69,7 @@ export const KINDS: readonly WorkerKind[] = [
   { name: "console", run: (workers, limit) => workers.sweepConsole(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "approvals", run: (workers, limit) => workers.expireApprovals(limit), limit: 100, every: "forgetEveryMs" },
   { name: "clicks", run: (workers, limit) => workers.sweepClicks(limit), limit: 5_000, every: "forgetEveryMs" },
+  { name: "narrowing", run: (workers, limit) => workers.narrowClicks(limit), limit: 1_000, every: HOUR_MS },
   { name: "sums", run: (workers, limit) => workers.mergeSums(limit), limit: 5_000, every: "forgetEveryMs" },
   { name: "deliveries", run: (workers, limit) => workers.sweepDeliveries(limit), limit: 1_000, every: "forgetEveryMs" },
   { name: "checks", run: (workers, limit) => workers.checkLedgers(limit), limit: 10, every: "forgetEveryMs" },

@@ -121,7 +121,8 @@ export const runWorkers = (platform: { readonly workers: Workers }, options: Wor
     };
     const limit = name === "operations" ? (concurrency ?? kind.limit) : kind.limit;
     const failed = (error: unknown, failures: number) => onError(asError(error), { worker: name, failures });
-    return [kind, startLoop({ name, run, limit, everyMs: intervals[every], failed, ran: onRun })];
+    const everyMs = typeof every === "number" ? every : intervals[every];
+    return [kind, startLoop({ name, run, limit, everyMs, failed, ran: onRun })];
   };
   const loops = options.signal?.aborted === true ? [] : KINDS.map(start);
 

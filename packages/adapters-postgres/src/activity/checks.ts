@@ -1,4 +1,5 @@
 import { isMoneyMetric, OWN_METRIC_KEY, PER_EVENT, PROJECTIONS, REVERSING } from "@entente/core/storage";
+import { isNarrow } from "../campaigns/narrow-clicks.ts";
 import { owedFor } from "../earning/payout-formulas.ts";
 import { ERASED } from "../membership/recipients.ts";
 import { AUDITED_SINCE, compared, IN_TENANT, madeAt, newest, rowsIn, summed, wireTime } from "../store/compared.ts";
@@ -114,7 +115,10 @@ export const ACTIVITY_CHECKS = {
   ]),
   click_visitor: compared(
     "coalesce(v.click, e.id)::text",
-    `${rowsIn("click_visitor")} v full join (${EVENT} and new_visitor and type = 'click') e on e.id = v.click`,
+    // The visitor of a narrow click is forgotten.
+    `${rowsIn("click_visitor")} v full join (${EVENT} and new_visitor and type = 'click' and not exists (
+      select from click c where c.organization = $1 and c.livemode = $2 and c.id = performance_event.id and ${isNarrow("c")}
+    )) e on e.id = v.click`,
     [
       ["code", "e.code", "v.code"],
       // `clickIdentity` of core.

@@ -12,6 +12,7 @@ import type {
 import { DETAILS, termsAt } from "@entente/core/storage";
 import { DETAIL_COLUMNS } from "../campaigns/click-details.ts";
 import { folded } from "../campaigns/codes.ts";
+import { isNarrow } from "../campaigns/narrow-clicks.ts";
 import { HISTORY_COLUMNS, historyRow, readHistory } from "../earning/history.ts";
 import { successorAt } from "../membership/persons.ts";
 import { count, fieldsOf, text, time, uuid } from "../store/columns.ts";
@@ -27,6 +28,8 @@ import { readSpending, SPENDING_COLUMNS, spendingRow } from "./spending.ts";
 const PARTS = ["program", "distribution", "deployment", "enrollment"] as const;
 
 const CAME = DETAIL_COLUMNS.map((name) => `t.${name}`).join(", ");
+/** The event of a narrow click that counted has from where it came; no look-up for a click that is whole. */
+const KEPT = DETAIL_COLUMNS.map((name) => `coalesce(t.${name}, e.${name})`).join(", ");
 
 /** Each way to name a route, with the one row that it resolves to, as `program, distribution, deployment, enrollment`. */
 const WAYS = {
@@ -49,7 +52,9 @@ const WAYS = {
     where s.id_key = ${folded("u.code")} and s.organization = $1 and s.livemode = $2 and t.brand = $3)`,
   // A click that was recorded through the API has an event and no row in `click`.
   click: `select c.*, p.referral_window_days from (
-      (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.suspected, t.created_at from click t
+      (select t.program, t.distribution, t.deployment, t.enrollment, ${KEPT}, t.suspected, t.created_at from click t
+      left join performance_event e on e.organization = $1 and e.livemode = $2
+        and e.id = case when ${isNarrow("t")} then t.id end
       where t.organization = $1 and t.livemode = $2 and t.id = u.click and t.brand = $3)
       union all
       (select t.program, t.distribution, t.deployment, t.enrollment, ${CAME}, t.suspected, t.occurred_at from performance_event t

@@ -10,6 +10,7 @@ import { FIELDS } from "../store/tables.ts";
 import { DETAIL_COLUMNS } from "./click-details.ts";
 import { folded } from "./codes.ts";
 import { CIRCUMSTANCES, LANDING, LINK_STATUS } from "./links.ts";
+import { narrowBefore } from "./narrow-clicks.ts";
 
 /** The route of a promo code, or of the slug of an evergreen link, which depends on the member alone. */
 const ROUTE_OF = (code: string): string => `
@@ -234,6 +235,7 @@ const flat = (click: Click): object => {
 };
 
 export const clickLog = (send: Send, groupsAtOnce: number): ClickLog => ({
+  narrowBefore: narrowBefore(send),
   groupsAtOnce: () => groupsAtOnce,
 
   async resolve(code) {

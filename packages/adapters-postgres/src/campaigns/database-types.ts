@@ -52,6 +52,15 @@ interface ClickAddress {
   organization: string;
 }
 
+interface ClickCursor {
+  began_at: Date;
+  livemode: boolean;
+  looked_at: Date | null;
+  narrow_before: Date | null;
+  organization: string;
+  place: string;
+}
+
 interface Coupon {
   brand: string;
   code: string;
@@ -183,6 +192,7 @@ export interface CampaignsTables {
   budget: Budget;
   click: Click;
   click_address: ClickAddress;
+  click_cursor: ClickCursor;
   coupon: Coupon;
   deployment: Deployment;
   deployment_links: DeploymentLinks;

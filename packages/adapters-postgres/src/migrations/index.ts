@@ -42,6 +42,7 @@ import { serversOfBefore } from "./0041_servers_of_before.ts";
 import { tenancyEstimates } from "./0042_tenancy_estimates.ts";
 import { mailAnswers } from "./0043_mail_answers.ts";
 import { earningReplacedRules } from "./0044_earning_replaced_rules.ts";
+import { campaignsNarrowClicks } from "./0045_campaigns_narrow_clicks.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -100,4 +101,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0042_tenancy_estimates": tenancyEstimates,
   "0043_mail_answers": mailAnswers,
   "0044_earning_replaced_rules": earningReplacedRules,
+  "0045_campaigns_narrow_clicks": campaignsNarrowClicks,
 };

@@ -1,4 +1,6 @@
-import { DAY_MS } from "@entente/core/storage";
+import { DAY_MS, idAt } from "@entente/core/storage";
+
+export { idAt };
 
 /** A column by whose ranges a table is partitioned: ids carry their time, and a `seq` counts the events of an organization. */
 export type Ranged = "time" | "count";
@@ -25,12 +27,6 @@ const AHEAD_EVENTS = 3n * EVENTS_EACH;
 
 const monthFrom = (time: Date, months: number): Date =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months, 1));
-
-/** The least id that is made at a time, as its first 48 bits are the milliseconds. */
-export const idAt = (time: Date): string => {
-  const hex = time.getTime().toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-};
 
 /** The time of an id. */
 export const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));

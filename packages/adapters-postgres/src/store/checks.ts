@@ -49,6 +49,7 @@ export const TENANT_TABLES = [
   "channel_grant",
   "click",
   "click_address",
+  "click_cursor",
   "click_visitor",
   "commitment",
   "connect_config",

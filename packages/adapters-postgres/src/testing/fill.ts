@@ -200,6 +200,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   source_names: { source: some("source"), vendor_id: "'subscription-' || n", customer: "'customer-' || n" },
   deployment_links: { deployment: nth("deployment") },
   click: { ...route, code: "'link-' || n" },
+  click_cursor: { organization: nth("organization"), place: nth("click") },
   click_visitor: { code: "'link-' || n", click: nth("click") },
   wallet_transaction: { reference: "'transfer-' || n", kind: usually("consume", "top_up") },
   balance: { brand: some("brand"), asset: "'asset-' || (n % 10)", account: "'available'" },

@@ -1505,6 +1505,8 @@ export type PerformanceEventExplanation = {
     code: string | null;
     /** The click that it followed from; null when it named none. */
     click_id: string | null;
+    /** The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: where it led stays, and from where it came is known only if it counted. Null where it is kept whole, and where the event named none. */
+    clicks_kept_since: string | null;
     /** True if that click was one of too many from its address in an hour. */
     suspected: boolean;
     /** Your own id of the customer; null when it named none. */

@@ -12,7 +12,7 @@ import type { CouponStore } from "./coupons/ports.ts";
 import type { DeploymentStore } from "./deployments/ports.ts";
 import type { DistributionStore } from "./distributions/ports.ts";
 import type { SubjectDirectory } from "./distributions/subject-directory.ts";
-import type { ClickLog, LinkStore } from "./links/ports.ts";
+import type { ClickLog, LinkStore, NarrowingStore } from "./links/ports.ts";
 import type { WalletStore } from "./wallets/ports.ts";
 
 export interface CampaignStores {
@@ -26,6 +26,8 @@ export interface CampaignStores {
   readonly coupons: CouponStore;
   /** The rows that the redirect reads and writes. */
   readonly clicks: ClickLog;
+  /** Takes from old clicks from where they came. */
+  readonly narrowing: NarrowingStore;
   /** Wallet transactions and balances. */
   readonly wallets: WalletStore;
 }
@@ -42,6 +44,8 @@ export interface Settings extends MembershipSettings {
   readonly driftAfterMs: number;
   /** So many clicks of one code and address count in an hour; further ones are suspected. 0 for no bound. */
   readonly clicksPerAddress: number;
+  /** How long clicks keep from where they came, in milliseconds; undefined: for ever. */
+  readonly keepClicksMs?: number | undefined;
 }
 
 /** The ports of this context, on top of those of the contexts before it. */

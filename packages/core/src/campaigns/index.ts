@@ -60,8 +60,21 @@ export {
   linkStatus,
   type PromoLink,
 } from "./links/link.ts";
+export { narrowDue } from "./links/narrow.ts";
 export { notifyingOfLinks } from "./links/notified.ts";
-export type { Click, ClickDetails, ClickLog, LinkFilter, LinkStore, LinkView, RedirectTarget } from "./links/ports.ts";
+export type {
+  Click,
+  ClickDetails,
+  ClickLog,
+  ClickNeeds,
+  LinkFilter,
+  LinkStore,
+  LinkView,
+  Narrowing,
+  NarrowingDue,
+  NarrowingStore,
+  RedirectTarget,
+} from "./links/ports.ts";
 export { CLICK_PARAMETERS, DETAILS, detailsOf, NO_DETAILS } from "./links/ports.ts";
 export { type Redirects, redirects } from "./links/redirects.ts";
 export type { Route } from "./links/route.ts";

@@ -125,6 +125,12 @@ export const timeOfId = (id: string): Date | undefined => {
   return first === undefined || second === undefined ? undefined : new Date(Number.parseInt(first + second, 16));
 };
 
+/** The least id that is made at a time, as the first 48 bits of an id are its milliseconds. */
+export const idAt = (time: Date): string => {
+  const hex = time.getTime().toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+};
+
 const PREFIXED = /^([a-z]+)_./;
 const KINDS = Object.keys(ID_PREFIX) as readonly IdKind[];
 

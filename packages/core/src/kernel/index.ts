@@ -38,6 +38,7 @@ export {
   ID_PREFIX,
   type Id,
   type IdKind,
+  idAt,
   parseId,
   parseUuid,
   readPrefixed,

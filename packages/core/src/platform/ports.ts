@@ -81,13 +81,13 @@ export interface Storage
 /** The stores of one transaction of a host. */
 export type Joined = Omit<
   Storage,
-  "figures" | "limitShares" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
+  "figures" | "limitShares" | "narrowing" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
 >;
 
 /** The stores of one moment, which write nothing. */
 export type Snapshot = Omit<
   Storage,
-  "figures" | "journal" | "limitShares" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
+  "figures" | "journal" | "limitShares" | "narrowing" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
 >;
 
 /** A copy of the database that follows it, and answers reads in its place. */

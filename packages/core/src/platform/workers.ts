@@ -1,6 +1,7 @@
 import { spendPending } from "../activity/index.ts";
 import {
   type MintMemory,
+  narrowDue,
   nextOfCancel,
   nextOfComplete,
   nextOfLaunch,
@@ -89,6 +90,11 @@ export interface Workers {
   sweepConsole(limit?: number): Promise<number>;
   /** Forgets how often addresses clicked before yesterday, at most `limit` of them; returns how many. */
   sweepClicks(limit?: number): Promise<number>;
+  /**
+   * Takes from old clicks from where they came, where a setting says for how long they keep it: of some tenants at most `limit` clicks each. Returns at
+   * least `limit` where more may be due.
+   */
+  narrowClicks(limit?: number): Promise<number>;
   /** Puts together the parts of sums of events older than a day, at most `limit` of each kind; returns how many. */
   mergeSums(limit?: number): Promise<number>;
   /** Refreshes tokens of connected channels and revokes ended ones at the provider, at most `limit`; returns how many. */
@@ -260,6 +266,7 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
       return ended + (await ports.requestLog.sweep(later(now, -ports.settings.keepRequestsMs), limit));
     },
     sweepClicks: (limit = 5_000) => ports.clicks.sweep(later(ports.clock.now(), -DAY_MS), limit),
+    narrowClicks: (limit = 1_000) => narrowDue(ports, limit),
     mergeSums: (limit = 5_000) => ports.rollups.merge(later(ports.clock.now(), -DAY_MS), limit),
     spendPending: (limit = 100) => spendPending(ports, limit),
     expireApprovals: (limit = 100) => expireApprovals(ports, limit),

@@ -47,6 +47,7 @@ onEngines(
         ignored: [{ name: "customer", reason: "not_bound" }],
         code: link.code,
         click_id: null,
+        clicks_kept_since: null,
         customer: "c-1",
         enrollment: members[0],
         entity,

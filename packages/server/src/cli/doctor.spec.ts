@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "uvu";
+import { clicksKept } from "../database/keep-clicks.ts";
 import { serve } from "../serve.ts";
 import { engineWanted, freshPostgres } from "../testing/engines.ts";
 import { temporaryFolder } from "../testing/processes.ts";
@@ -31,6 +32,17 @@ test("the doctor finds nothing wrong before the first start, and its checks crea
   assert.match(checks["secret key"]?.found ?? "", /^none yet/);
   assert.match(checks.database?.found ?? "", /^none yet/);
   assert.equal((await examine({ PORT: "0", ENTENTE_DATA_DIR: join(folder.path, "never") })).exit, 0);
+});
+
+test("a setting that keeps clicks for less than a window with its hold is said with both", async () => {
+  const narrowed = async () => ({ days: 45, before: new Date("2030-05-01T00:00:00.000Z") });
+  const storage = { narrowing: { narrowed } } as never;
+  assert.deepEqual(await clicksKept({ keepClicksMs: 45 * 86_400_000 }, { storage }), {
+    before: new Date("2030-05-01T00:00:00.000Z"),
+    longer: undefined,
+  });
+  const { longer } = await clicksKept({ keepClicksMs: 44 * 86_400_000 }, { storage });
+  assert.match(longer ?? "", /^ENTENTE_KEEP_CLICKS is 44d, and a window with its hold takes 45 days: /);
 });
 
 test("invalid settings are named, each with a remedy and without secrets", async () => {
@@ -126,6 +138,9 @@ if (engineWanted("postgres")) {
     const { exit, checks } = await examine(env);
     assert.equal(exit, 0);
     assert.match(checks.clock?.found ?? "", /^\d+ ms difference to PostgreSQL$/);
+    assert.equal(checks.clicks, undefined);
+    const kept = (await examine({ ...env, ENTENTE_KEEP_CLICKS: "400d" })).checks.clicks;
+    assert.deepEqual([kept?.state, kept?.found], ["ok", "all are whole"]);
     await database.drop();
   });
 }

@@ -5,6 +5,7 @@ import { SecretKeyRefused } from "@entente/core";
 import { type Config, ConfigError, type Environment, readConfig } from "../config.ts";
 import { TOKENS } from "../container.ts";
 import { dataFolder, isOpenToOthers } from "../data-folder.ts";
+import { clicksKept } from "../database/keep-clicks.ts";
 import { describeDatabase, openOrSay, refusalOf } from "../database/reach-database.ts";
 import type { Database } from "../database.ts";
 import type { ServerStatus } from "../operator/calls.ts";
@@ -197,6 +198,15 @@ const partitionsCheck = async ({ partitions }: Database): Promise<readonly Check
   ];
 };
 
+/** Says since when clicks are whole, and by which setting; nothing where all are, for ever. */
+const clicksCheck = async (config: Config, database: Database): Promise<readonly Check[]> => {
+  const name = "clicks";
+  const { before, longer } = await clicksKept(config, database);
+  if (config.keepClicksMs === undefined && before === null) return [];
+  const since = before === null ? "all are whole" : `whole since ${before.toISOString().slice(0, 10)}`;
+  return [longer === undefined ? ok(name, since) : note(name, `${since}; ${longer}`)];
+};
+
 const looked = async (config: Config, env: Environment): Promise<readonly Check[]> => {
   const name = "database";
   let database: Database;
@@ -213,7 +223,8 @@ const looked = async (config: Config, env: Environment): Promise<readonly Check[
     const migrated = await migrations(config, database);
     const key = await keyCheck(config, env, database);
     const partitions = await partitionsCheck(database);
-    return [ok(name, `${describeDatabase(config)} answers`), migrated, ...partitions, ...key, clock];
+    const clicks = migrated.state === "ok" ? await clicksCheck(config, database) : [];
+    return [ok(name, `${describeDatabase(config)} answers`), migrated, ...partitions, ...clicks, ...key, clock];
   } catch (error) {
     return [problem(name, wordsOf(error), "see the log of the database")];
   } finally {

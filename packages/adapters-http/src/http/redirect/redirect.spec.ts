@@ -39,6 +39,7 @@ const openFixtures = async (
         return ports.clicks.resolve(code);
       },
       sweep: (...asked) => ports.clicks.sweep(...asked),
+      narrowBefore: (...asked) => ports.clicks.narrowBefore(...asked),
       groupsAtOnce: () => ports.clicks.groupsAtOnce(),
       record: async (clicks, perAddress) => {
         batches.push([...clicks]);

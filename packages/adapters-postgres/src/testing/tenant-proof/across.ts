@@ -31,6 +31,20 @@ export const ACROSS: Readonly<Record<string, Across>> = {
       ...["pending_event", "portal_domain", "source", "webhook_endpoint"],
     ),
   },
+  "old clicks": {
+    reason:
+      "A worker finds the organizations whose clicks are to be looked at, with their needs; an operator reads since when clicks are whole.",
+    text: /^with due as materialized \( select o\.id as organization, m\.livemode, t\.looked_at |^select \(select max\(narrow_before\) from click_cursor\)/,
+    tables: any(
+      "click",
+      "click_cursor",
+      "organization",
+      "payout_period",
+      "program_terms",
+      "source_event",
+      "source_payment",
+    ),
+  },
   "heads of feeds": {
     reason: "A worker finds the organizations whose feed has grown since it looked.",
     text: /^select [hp]\.organization, [hp]\.livemode, /,

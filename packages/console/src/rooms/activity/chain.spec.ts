@@ -56,6 +56,16 @@ test("the facts about eligibility say what was answered", () => {
   ]);
 });
 
+test("the route says since when clicks are kept in full, where its click is older", () => {
+  const { route } = explained();
+  const facts = (more: object) =>
+    stepOf(explained({ route: { ...route, click_id: "perf_9", ...more } }), "route")?.facts;
+  is(facts({ clicks_kept_since: null })?.length, 3);
+  const said = facts({ clicks_kept_since: "2026-05-01T00:00:00.000Z" }) ?? [];
+  is(said.length, 4);
+  is(/^Clicks before .*2026.* are no longer kept in full\.$/.test(said[3] ?? ""), true, said[3]);
+});
+
 test("an event that does not count is not said to count from some day on", () => {
   is(stepOf(explained(), "terms")?.outcome, "wait");
   is(stepOf(explained(), "terms")?.facts[1]?.startsWith("It counts for payouts from"), true);

@@ -74,6 +74,7 @@ const routeStep = ({ route }: PerformanceEventExplanation): Step =>
         ? words.unassigned
         : (words.named[route.named_by ?? ""] ?? route.named_by ?? words.unassigned),
       ...[route.code, route.click_id, route.customer].flatMap((said) => said ?? []),
+      ...(route.clicks_kept_since ? [words.clicksKeptSince(moment(route.clicks_kept_since))] : []),
       ...(route.also_named ?? []).map(({ name, enrollment }) =>
         enrollment !== null && enrollment === route.enrollment
           ? words.alsoSame(nameOf(name))

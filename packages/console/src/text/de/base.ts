@@ -477,6 +477,7 @@ export const de: Text = {
       correction: "Berichtigung",
     },
     alsoSame: (name) => `${name}: nennt dasselbe Mitglied.`,
+    clicksKeptSince: (since) => `Klicks vor ${since} werden nicht mehr vollständig aufbewahrt.`,
     alsoOther: (name) =>
       `${name}: nennt ein anderes Mitglied und steht in der Reihenfolge des Programms weiter hinten.`,
     ignored: (name, why) => `${name}: zählt nicht, ${why}.`,

@@ -466,6 +466,7 @@ export const en = {
       correction: "correction",
     } as Record<string, string>,
     alsoSame: (name: string) => `The ${name} names the same member.`,
+    clicksKeptSince: (since: string) => `Clicks before ${since} are no longer kept in full.`,
     alsoOther: (name: string) => `The ${name} names another member and ranks lower in the program's order.`,
     ignored: (name: string, why: string) => `The ${name} does not count: ${why}.`,
     ignoredFor: {

@@ -473,6 +473,7 @@ export const es: Text = {
       correction: "corrección",
     },
     alsoSame: (name) => `${name}: nombra al mismo socio.`,
+    clicksKeptSince: (since) => `Los clics anteriores a ${since} ya no se conservan completos.`,
     alsoOther: (name) => `${name}: nombra a otro socio y va después en el orden del programa.`,
     ignored: (name, why) => `${name}: no cuenta, ${why}.`,
     ignoredFor: {

@@ -471,6 +471,7 @@ export const fr: Text = {
       correction: "correction",
     },
     alsoSame: (name) => `${name} : nomme le même membre.`,
+    clicksKeptSince: (since) => `Les clics d’avant ${since} ne sont plus conservés en entier.`,
     alsoOther: (name) => `${name} : nomme un autre membre et vient après dans l’ordre du programme.`,
     ignored: (name, why) => `${name} : ne compte pas, ${why}.`,
     ignoredFor: {

@@ -14,7 +14,7 @@ import type { Click, ClickDetails, RedirectTarget } from "./ports.ts";
 
 const landingOf = ({ program: { landingOrigins, passParameters } }: Scenario) => ({ landingOrigins, passParameters });
 
-const promoTarget = (on: Scenario, link: PromoLink): RedirectTarget => ({
+export const promoTarget = (on: Scenario, link: PromoLink): RedirectTarget => ({
   tenant: on.tenant,
   brand: on.brand.id,
   code: link.code,
@@ -26,7 +26,7 @@ const promoTarget = (on: Scenario, link: PromoLink): RedirectTarget => ({
   ...landingOf(on),
 });
 
-const evergreenTarget = (on: Scenario): RedirectTarget => ({
+export const evergreenTarget = (on: Scenario): RedirectTarget => ({
   tenant: on.tenant,
   brand: on.brand.id,
   code: on.enrollment.referralCode,
@@ -126,7 +126,7 @@ const DETAILS: ClickDetails = {
   utmContent: "top",
 };
 
-const aClick = (target: RedirectTarget, fields: Partial<Click> = {}): Click => ({
+export const aClick = (target: RedirectTarget, fields: Partial<Click> = {}): Click => ({
   target,
   id: newId("performance_event"),
   visitor: "0123456789abcdef",

@@ -129,6 +129,47 @@ export interface Click extends ClickDetails {
   readonly at: Date;
 }
 
+/** The facts of a tenant by which its clicks keep from where they came. */
+export interface ClickNeeds {
+  /** The longest window of any terms that any of its programs ever had, with the hold of those terms, in days; 0 without programs. */
+  readonly days: number;
+  /** The start of its oldest period that is not closed. */
+  readonly period: Date | null;
+  /** The oldest time of a message of a source, or of a payment in one, that is not recorded yet. */
+  readonly message: Date | null;
+}
+
+/** A tenant whose clicks are to be looked at. */
+export interface NarrowingDue extends ClickNeeds {
+  readonly tenant: Tenant;
+}
+
+/** A look at the clicks of a tenant. */
+export interface Narrowing {
+  /** Clicks whose id and time are before this one become narrow. */
+  readonly before: Date;
+  readonly now: Date;
+  /** At most so many clicks are looked at. */
+  readonly limit: number;
+}
+
+/**
+ * Makes old clicks narrow: they keep their id, route, code, time and suspicion, and lose their visitor and their details, which stay on the
+ * event of a click that counted. Nothing that decides who is credited changes.
+ */
+export interface NarrowingStore {
+  /** At most `limit` tenants with clicks that were not looked at since, those that wait for the longest first. */
+  due(lookedBefore: Date, limit: number): Promise<readonly NarrowingDue[]>;
+  /**
+   * Makes the next clicks of a tenant narrow, in the order of their ids, in one transaction with the place from which the next call goes on; returns how
+   * many it looked at, and undefined where another process does so. A call that finds less than its limit ends the look at the tenant. Once in
+   * thirty days the next look begins with the first click again, for those that came late with an old id.
+   */
+  narrow(tenant: Tenant, narrowing: Narrowing): Promise<number | undefined>;
+  /** Of all tenants the most days of {@link ClickNeeds}, and the latest time before which clicks are narrow; null where none are. */
+  narrowed(): Promise<{ readonly days: number; readonly before: Date | null }>;
+}
+
 /** Records redirect clicks: those of many requests and tenants are committed together, without events. */
 export interface ClickLog {
   /**
@@ -148,6 +189,8 @@ export interface ClickLog {
    * suspected: they are found by their id, and of their visitors it is as if they had not clicked.
    */
   record(clicks: readonly Click[], perAddress?: number): Promise<void>;
+  /** The time before which clicks of a tenant are narrow, of a click that is; undefined of one that is whole or unknown. */
+  narrowBefore(tenant: Tenant, id: Id<"performance_event">): Promise<Date | undefined>;
   /** How many groups of clicks are best recorded at once; 1 where they would wait for each other. */
   groupsAtOnce(): number;
   /** Forgets how often addresses clicked in hours before this time, at most `limit` of them; returns how many. */

@@ -154,6 +154,11 @@ export const performanceExplanation = z
       code: z.string().nullable(),
       /** The click that it followed from; null when it named none. */
       click_id: z.string().nullable(),
+      /**
+       * The time from which on clicks are kept whole, where that click is older, RFC 3339 UTC: where it led stays, and from where it came
+       * is known only if it counted. Null where it is kept whole, and where the event named none.
+       */
+      clicks_kept_since: wireTimeField.nullable(),
       /** True if that click was one of too many from its address in an hour. */
       suspected: z.boolean(),
       /** Your own id of the customer; null when it named none. */
@@ -374,7 +379,7 @@ export const explainPerformanceEvent = query({
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const judged = sale?.row ?? event;
     const at = judged.occurredAt;
-    const [terms, member, past, claims, pending, rules, coupon, corrections] = await Promise.all([
+    const [terms, member, past, claims, pending, rules, coupon, corrections, keptSince] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
@@ -383,6 +388,7 @@ export const explainPerformanceEvent = query({
       rulesOf(context, event),
       couponOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
+      event.click === null ? undefined : ports.clicks.narrowBefore(tenant, event.click as typeof event.id),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, judged);
     const history = terms.map(({ row }) => row);
@@ -409,6 +415,7 @@ export const explainPerformanceEvent = query({
         coupon: event.coupon,
         code: event.code,
         click_id: event.click,
+        clicks_kept_since: wireTimeOrNull(keptSince ?? null),
         suspected: event.suspected,
         customer: event.customer,
         enrollment: wireIdOrNull("enrollment", event.enrollment),

@@ -1,0 +1,29 @@
+import { attempts, DAY_MS, later } from "../../kernel/index.ts";
+import type { Ports } from "../context.ts";
+import { narrowingBefore } from "./narrowing.ts";
+
+/** So many tenants have a turn in one run, each with a transaction of its own. */
+const TENANTS = 10;
+
+/**
+ * Makes old clicks narrow where a setting says for how long they keep from where they came: of each tenant that was not looked at for a day the next ones,
+ * at most `limit`. Returns at least `limit` where more may be due. A tenant that fails keeps no other from its turn: the failure is thrown at the end.
+ */
+export const narrowDue = async (
+  { narrowing, clock, settings }: Pick<Ports, "narrowing" | "clock" | "settings">,
+  limit: number,
+): Promise<number> => {
+  const { keepClicksMs } = settings;
+  if (keepClicksMs === undefined) return 0;
+  const now = clock.now();
+  const due = await narrowing.due(later(now, -DAY_MS), TENANTS);
+  const turns = attempts();
+  let looked = 0;
+  for (const { tenant, ...needs } of due) {
+    const before = narrowingBefore(keepClicksMs, needs, now);
+    const found = await turns.run(() => narrowing.narrow(tenant, { before, now, limit }));
+    looked += found ?? 0;
+  }
+  turns.check();
+  return due.length === TENANTS ? Math.max(looked, limit) : looked;
+};

@@ -64,6 +64,8 @@ export {
 export {
   bell,
   bellReadInput,
+  brandInput,
+  brandMade,
   CONNECT_SURFACE,
   CONSOLE_USE_CASES,
   CONTEST_ACTS,

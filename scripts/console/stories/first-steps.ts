@@ -59,12 +59,12 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await click("button", "Record a test sale", list);
   await dialog.getByText("It counts in the test data alone").waitFor();
   await isAccessible(page, "a test sale");
-  assert.equal(await dialog.getByLabel("Amount (EUR)").inputValue(), "100.00");
+  assert.equal(await dialog.getByLabel("Amount (USD)").inputValue(), "100.00");
   await click("button", "Record test sale", dialog);
-  await page.getByRole("heading", { level: 1, name: "Sale €100.00" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Sale $100.00" }).waitFor();
   await page.getByText("This is a test sale.").waitFor();
   await isAccessible(page, "a test sale that is recorded");
-  await page.getByText("€20.00").first().waitFor();
+  await page.getByText("$20.00").first().waitFor();
   const sale = pathOf(page);
   await click("link", "Overview");
   await settled(page);
@@ -74,7 +74,7 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
 
   await open(sale);
   await page.getByRole("button", { name: "Take the test sale back" }).click();
-  await dialog.getByText("A refund of €100.00 is recorded").waitFor();
+  await dialog.getByText("A refund of $100.00 is recorded").waitFor();
   await dialog.getByRole("button", { name: "Take the test sale back" }).click();
   await page.getByText("It is taken back: it counts and earns nothing.").waitFor();
   await page.getByRole("link", { name: "See the refund, or undo it" }).click();

@@ -5751,6 +5751,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Begins to make the payment file of a batch; repeating it answers the same operation.": ["payoutBatches.export"],
   "Answers the payment file of an exported batch.": ["payoutBatches.file"],
   "Lists the brand's batches, newest first.": ["payoutBatches.list"],
+  "Only the batch of this payment, by its id or its reference in the payment file. Default: all.": [
+    "payoutBatches.list payment",
+  ],
   "Only batches with this status. Default: all.": ["payoutBatches.list status"],
   "Lists the payments of a batch, newest first.": ["payoutBatches.listItems"],
   "Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation.":

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 /** The forms that a search opens on their pages. */
-export type Opening = "brand" | "program" | "batch" | "key" | "rail" | "invitation" | "export" | "member-export";
+export type Opening = "batch" | "brand" | "distribution" | "invitation" | "key" | "program" | "rail" | "run";
 
 /** The state of a page that says which of its forms is opened; typed here alone, since the router's own type is shared by all. */
 export const opening = (form: Opening): object => ({ opens: form });

@@ -121,13 +121,15 @@ export const Checklist = () => {
                 <b className={isDone ? "soft" : undefined}>{name}</b>
                 {isDone ? <span className="hidden">{words.done}</span> : <small>{hint}</small>}
               </div>
-              {!isDone && step.key === "sale" && data.member !== undefined && may("performance:write") && (
-                <TestSale member={data.member} />
-              )}
               {!isDone && (
-                <Link className={step === next ? "button primary" : "link"} {...(step.at(data) as { to: "/" })}>
-                  {name}
-                </Link>
+                <div className="row">
+                  {step.key === "sale" && data.member !== undefined && may("performance:write") && (
+                    <TestSale member={data.member} />
+                  )}
+                  <Link className={step === next ? "button primary" : "link"} {...(step.at(data) as { to: "/" })}>
+                    {name}
+                  </Link>
+                </div>
               )}
             </li>
           );

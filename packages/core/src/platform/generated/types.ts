@@ -5781,6 +5781,8 @@ export type PayoutsBatchesListParams = {
   limit?: number | string | undefined;
   /** Only batches with this status. Default: all. */
   status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment?: string | undefined;
 };
 
 /** The input of `payoutBatches.results`. */

@@ -1,6 +1,7 @@
 import type { PayoutRulePreview, PayoutsRulesPreviewParams } from "@entente/client";
 import { type Column, Scroll, Segments, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Explained } from "../../explain/explained.tsx";
@@ -11,6 +12,7 @@ import { programText } from "../../text/program.ts";
 import { type Fault, faultOf } from "../../ui/faults.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
+import { openOfPaused } from "./open-of-paused.ts";
 
 const words = programText.rulePreview;
 const PAGE = 20;
@@ -91,6 +93,34 @@ const linesOf = ({ enrollment, recipient, amounts }: PayoutRulePreview["data"][n
     name: recipient.name ?? recipient.email,
   }));
 
+const MAX = 100;
+
+/** Says which paused rules still have open payouts for the days of a preview, which counts none of them. */
+const OpenOfPaused = (days: { program: string; period_start: string; period_end: string }) => {
+  const { client } = useView();
+  const { program, period_start, period_end } = days;
+  const { data } = useQuery({
+    queryKey: useKey()("open of paused", program, period_start, period_end),
+    queryFn: async () => {
+      const rules = (await client.payouts.rules.list({ program, status: "paused", limit: MAX })).data;
+      if (rules.length === 0) return [];
+      const of = { program, period_start, period_end, limit: MAX };
+      const open = await Promise.all(
+        (["pending", "awaiting_account"] as const).map((status) => client.payouts.list({ ...of, status })),
+      );
+      return openOfPaused(
+        rules,
+        open.flatMap(({ data: rows }) => rows),
+      );
+    },
+  });
+  return data?.map(({ id, name, sums }) => (
+    <p key={id} role="status">
+      {words.openOfPaused(name, sums.map(([currency, minor]) => amount(minor, currency)).join(", "))}
+    </p>
+  ));
+};
+
 /** Shows the amounts a rule would have paid in a period beside the amounts paid: totals, and the members who gain or lose. */
 export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: Fault | null) => void }) => {
   const { client } = useView();
@@ -98,14 +128,14 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
   const { replaces, ...rest } = asked;
   const sent = { ...rest, ...(replaces !== null && { replaces }) };
   const query = useWholePages(useKey()("rule preview", asked, effect), async (after) => {
-    const { data, has_more, totals, period_start, period_end } = await client.payouts.rules.preview({
+    const { data, has_more, totals, program, period_start, period_end } = await client.payouts.rules.preview({
       ...sent,
       ...(effect !== "all" && { effect }),
       limit: PAGE,
       ...after,
     });
     const rows = data.map((row) => ({ id: row.enrollment, lines: linesOf(row) }));
-    return { data: rows, has_more, totals, period: words.period(period_start, period_end) };
+    return { data: rows, has_more, totals, program, period_start, period_end };
   });
   const { error } = query;
   useEffect(() => refuse(faultOf(error, "rule")), [error, refuse]);
@@ -116,7 +146,8 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
     <div className="stack" aria-live="polite">
       {first !== undefined && (
         <>
-          <p className="soft">{first.period}</p>
+          <p className="soft">{words.period(first.period_start, first.period_end)}</p>
+          <OpenOfPaused {...first} />
           {first.totals.length > 0 && (
             <Scroll label={words.totals}>
               <Table columns={totalsOf(sent)} rows={first.totals.map((total) => ({ ...total, id: total.currency }))} />

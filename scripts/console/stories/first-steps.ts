@@ -64,7 +64,7 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await page.getByRole("heading", { level: 1, name: "Sale $100.00" }).waitFor();
   await page.getByText("This is a test sale.").waitFor();
   await isAccessible(page, "a test sale that is recorded");
-  await page.getByText("$20.00").first().waitFor();
+  await page.getByText("20% of net sales").first().waitFor();
   const sale = pathOf(page);
   await click("link", "Overview");
   await settled(page);

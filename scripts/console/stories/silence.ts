@@ -68,7 +68,7 @@ export const silence = async (visitor: Visitor): Promise<void> => {
   await open("developers?show=requests");
   await page.getByRole("button", { name: "Refused or failed" }).click();
   await page.getByRole("row").filter({ hasText: "invalid_request" }).first().waitFor();
-  await page.waitForURL(/refused=true/);
+  await page.waitForURL(/refused=/);
   await page.getByRole("button", { name: "Live" }).click();
   await page.getByLabel("Brand", { exact: true }).selectOption({ label: "Lumen Coffee" });
   await settled(page);

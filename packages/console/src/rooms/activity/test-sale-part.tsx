@@ -22,11 +22,11 @@ export const TestSale = ({
   const left = leftToTake(event, taken);
   if (left === null || currency === null) return null;
   return (
-    <aside className="card">
-      <div className="body row">
-        <p>
+    <section className="card" aria-label={words.is} style={{ marginBottom: 14 }}>
+      <div className="body row" style={{ paddingTop: 14 }}>
+        <span>
           <b>{words.is}</b> {left > 0n ? words.counts : words.isBack}
-        </p>
+        </span>
         {left > 0n && may("performance:write") && (
           <Act
             name={words.takeBack}
@@ -47,6 +47,6 @@ export const TestSale = ({
           </Link>
         )}
       </div>
-    </aside>
+    </section>
   );
 };

@@ -87,7 +87,8 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
   const now = useName(type, id);
   const name = now ?? nameIn(entry);
   const page = pageOf(entry);
-  const shown = name === undefined ? <code className="subject">{id}</code> : <span dir="auto">{name}</span>;
+  // Without a name its kind says what it is; the id is beside it.
+  const shown = <span dir="auto">{name ?? text.actions.nouns[entry.verb.split(".")[0] ?? ""] ?? type}</span>;
   return (
     <span className="row">
       {page === undefined ? (

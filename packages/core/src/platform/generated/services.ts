@@ -88,7 +88,6 @@ import type {
   OperatorResetSecondFactorAnswer,
   OperatorResetSecondFactorParams,
   OperatorRetryOperationParams,
-  OperatorSetConsoleAnswer,
   OperatorSetConsoleParams,
   OperatorSetupCodeAnswer,
   OperatorTopUpParams,
@@ -132,6 +131,7 @@ import type {
   PortalSignInParams,
   PortalStanding,
   Seal,
+  SettingsResource,
   Statement,
   TestClock,
   TestHelpersClockAdvanceParams,
@@ -151,7 +151,7 @@ export interface OperatorSignatures {
   readonly revokeKey: (raw: string) => Promise<OperatorListKeysAnswer>;
   readonly rotateKey: (raw: string) => Promise<OperatorCreateKeyAnswer>;
   readonly createConsoleLink: (of: string, input?: OperatorCreateConsoleLinkParams) => Promise<OperatorCreateConsoleLinkAnswer>;
-  readonly setConsole: (of: string, input: OperatorSetConsoleParams) => Promise<OperatorSetConsoleAnswer>;
+  readonly setConsole: (of: string, input: OperatorSetConsoleParams) => Promise<SettingsResource>;
   readonly resetSecondFactor: (of: string, input: OperatorResetSecondFactorParams) => Promise<OperatorResetSecondFactorAnswer>;
   readonly topUp: (input: OperatorTopUpParams) => Promise<WalletTransaction>;
   readonly attachConnection: (input: OperatorAttachConnectionParams) => Promise<Connection>;

@@ -35,6 +35,7 @@ import { densityTexts } from "./team/density.ts";
 import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
+import { pausedTexts } from "./team/paused.ts";
 import { proofTexts } from "./team/proof.ts";
 import { tagsTexts } from "./team/tags.ts";
 import { testSaleTexts } from "./team/test-sale.ts";
@@ -47,6 +48,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   acts: actTexts,
   bell: bellTexts,
   brands: brandsTexts,
+  paused: pausedTexts,
   adding: addingTexts,
   books: booksTexts,
   checklist: checklistTexts,

@@ -1,9 +1,8 @@
 import type { PayoutRulePreview, PayoutsRulesPreviewParams } from "@entente/client";
 import { type Column, Scroll, Segments, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import type { Previewed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -12,10 +11,10 @@ import { programText } from "../../text/program.ts";
 import { type Fault, faultOf } from "../../ui/faults.ts";
 import { Pages, useWholePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
-import { openOfPaused } from "./open-of-paused.ts";
 
 const words = programText.rulePreview;
 const PAGE = 20;
+const OpenOfPaused = lazy(async () => ({ default: (await import("./paused.tsx")).OpenOfPaused }));
 
 type Total = PayoutRulePreview["totals"][number] & { readonly id: string };
 type Gets = Pick<Total, "currency" | "before_minor" | "after_minor" | "change_minor" | "exact">;
@@ -93,34 +92,6 @@ const linesOf = ({ enrollment, recipient, amounts }: PayoutRulePreview["data"][n
     name: recipient.name ?? recipient.email,
   }));
 
-const MAX = 100;
-
-/** Says which paused rules still have open payouts for the days of a preview, which counts none of them. */
-const OpenOfPaused = (days: { program: string; period_start: string; period_end: string }) => {
-  const { client } = useView();
-  const { program, period_start, period_end } = days;
-  const { data } = useQuery({
-    queryKey: useKey()("open of paused", program, period_start, period_end),
-    queryFn: async () => {
-      const rules = (await client.payouts.rules.list({ program, status: "paused", limit: MAX })).data;
-      if (rules.length === 0) return [];
-      const of = { program, period_start, period_end, limit: MAX };
-      const open = await Promise.all(
-        (["pending", "awaiting_account"] as const).map((status) => client.payouts.list({ ...of, status })),
-      );
-      return openOfPaused(
-        rules,
-        open.flatMap(({ data: rows }) => rows),
-      );
-    },
-  });
-  return data?.map(({ id, name, sums }) => (
-    <p key={id} role="status">
-      {words.openOfPaused(name, sums.map(([currency, minor]) => amount(minor, currency)).join(", "))}
-    </p>
-  ));
-};
-
 /** Shows the amounts a rule would have paid in a period beside the amounts paid: totals, and the members who gain or lose. */
 export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: Fault | null) => void }) => {
   const { client } = useView();
@@ -147,7 +118,9 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
       {first !== undefined && (
         <>
           <p className="soft">{words.period(first.period_start, first.period_end)}</p>
-          <OpenOfPaused {...first} />
+          <Suspense fallback={null}>
+            <OpenOfPaused {...first} />
+          </Suspense>
           {first.totals.length > 0 && (
             <Scroll label={words.totals}>
               <Table columns={totalsOf(sent)} rows={first.totals.map((total) => ({ ...total, id: total.currency }))} />

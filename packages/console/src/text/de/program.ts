@@ -202,8 +202,6 @@ export const program: ProgramText = {
     losing: "Verlieren",
     nobody: "Niemand bekommt mehr oder weniger.",
     nobodyHint: "Die Regel ändert in dieser Periode nichts.",
-    openOfPaused: (rule: string, amounts: string) =>
-      `Die pausierte Regel „${rule}“ hat für diese Tage noch offene Auszahlungen: ${amounts}. Sie bleiben auszahlbar.`,
     notYet: "Die Vorschau erscheint, sobald alle Felder gültig sind.",
   },
   changeTerms: "Konditionen ändern",

@@ -199,8 +199,6 @@ export const program = {
     losing: "Lose",
     nobody: "Nobody is paid more or less.",
     nobodyHint: "The rule changes nothing in this period.",
-    openOfPaused: (rule: string, amounts: string) =>
-      `The paused rule “${rule}” still has open payouts for these days: ${amounts}. They stay payable.`,
     notYet: "The preview appears once all fields are valid.",
   },
   changeTerms: "Change the terms",

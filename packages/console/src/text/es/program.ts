@@ -205,8 +205,6 @@ export const program: ProgramText = {
     losing: "Pierden",
     nobody: "A nadie se le paga más ni menos.",
     nobodyHint: "La regla no cambia nada en este periodo.",
-    openOfPaused: (rule: string, amounts: string) =>
-      `La regla en pausa «${rule}» aún tiene pagos abiertos de estos días: ${amounts}. Siguen siendo pagaderos.`,
     notYet: "La vista previa aparece cuando todos los campos son válidos.",
   },
   changeTerms: "Cambiar las condiciones",

@@ -206,8 +206,6 @@ export const program: ProgramText = {
     losing: "Y perdent",
     nobody: "Personne n’est payé plus ou moins.",
     nobodyHint: "La règle ne change rien sur cette période.",
-    openOfPaused: (rule: string, amounts: string) =>
-      `La règle en pause « ${rule} » a encore des paiements ouverts pour ces jours : ${amounts}. Ils restent payables.`,
     notYet: "L’aperçu apparaît dès que tous les champs sont valides.",
   },
   changeTerms: "Modifier les conditions",

@@ -12,6 +12,7 @@ export {
   walletTransactionResource,
 } from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
+export { currencyOf } from "./currencies.ts";
 export { eventResource, type Outcome, OutcomeUnknown, type UseCaseResult } from "./journal/index.ts";
 export {
   at,

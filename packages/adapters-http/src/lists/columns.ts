@@ -1,5 +1,5 @@
 import { renderJson } from "@entente/core";
-import { currencyOf } from "@entente/core/currencies";
+import { currencyOf } from "@entente/core/http";
 import { decimal } from "@entente/core/tables";
 import type { z } from "zod";
 

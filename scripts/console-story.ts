@@ -15,6 +15,7 @@ import { idsOf, isLimited, ROLES } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
 import { acting } from "./console/stories/acting.ts";
 import { adding } from "./console/stories/adding.ts";
+import { brands } from "./console/stories/brands.ts";
 import { comparing } from "./console/stories/comparing.ts";
 import { density } from "./console/stories/density.ts";
 import { developer } from "./console/stories/developer.ts";
@@ -146,6 +147,10 @@ const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<
   const ids = await idsOf(owning);
   await isMailed(browser, server, `members/${ids.get("enrollments")?.[0]}`);
   await isKept(browser, server, ids);
+  // A slug that is there already is answered 400.
+  const opening = await signIn(browser, server, await server.link("owner", "--name", "Opening"), [400]);
+  await brands(opening);
+  await opening.leave();
 };
 
 /** Whose work the short form plays besides what each run needs: one of them. */

@@ -12585,6 +12585,9 @@ type PayoutsBatchesListParams struct {
 	// Only batches with this status. Default: all.
 	// One of: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
 	Status Field[string] `json:"status,omitempty"`
+
+	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
+	Payment Field[string] `json:"payment,omitempty"`
 }
 
 // PayoutsBatchesItemsListParams: the query or body of payouts.batches.items.list.

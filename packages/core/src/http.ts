@@ -12,6 +12,7 @@ export {
   walletTransactionResource,
 } from "./campaigns/index.ts";
 export type { ChannelAccount, ChannelTokens } from "./connect/index.ts";
+export { currencyOf } from "./currencies.ts";
 export { eventResource, type Outcome, OutcomeUnknown, type UseCaseResult } from "./journal/index.ts";
 export {
   at,
@@ -64,6 +65,8 @@ export {
 export {
   bell,
   bellReadInput,
+  brandInput,
+  brandMade,
   CONNECT_SURFACE,
   CONSOLE_USE_CASES,
   CONTEST_ACTS,

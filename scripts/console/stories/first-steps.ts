@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
+import { isAccessible, passed, pathOf, settled, type Visitor } from "../browser.ts";
 
 /** The most clicks from an empty brand to one that pays: typing and choosing are none. */
 const CLICKS_MAX = 25;
@@ -55,14 +55,32 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await click("link", "Overview");
   await list.getByText("5 of 6 done").waitFor();
   await settled(page);
+
+  await click("button", "Record a test sale", list);
+  await dialog.getByText("It counts in the test data alone").waitFor();
+  await isAccessible(page, "a test sale");
+  assert.equal(await dialog.getByLabel("Amount (USD)").inputValue(), "100.00");
+  await click("button", "Record test sale", dialog);
+  await page.getByRole("heading", { level: 1, name: "Sale $100.00" }).waitFor();
+  await page.getByText("This is a test sale.").waitFor();
+  await isAccessible(page, "a test sale that is recorded");
+  await page.getByText("20% of net sales").first().waitFor();
+  const sale = pathOf(page);
+  await click("link", "Overview");
+  await settled(page);
+  assert.equal(await list.count(), 0);
   assert.ok(clicks <= CLICKS_MAX, `${clicks} clicks`);
   passed(`owner: an empty brand is set up in ${clicks} clicks, and the list on the Overview ticks itself`);
 
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await open("");
-  await settled(page);
-  assert.equal(await list.count(), 0);
+  await open(sale);
+  await page.getByRole("button", { name: "Take the test sale back" }).click();
+  await dialog.getByText("A refund of $100.00 is recorded").waitFor();
+  await dialog.getByRole("button", { name: "Take the test sale back" }).click();
+  await page.getByText("It is taken back: it counts and earns nothing.").waitFor();
+  await page.getByRole("link", { name: "See the refund, or undo it" }).click();
+  await page.getByRole("heading", { level: 1, name: "Refund" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  passed("owner: a test sale says that it is one, and is taken back");
   await page.getByRole("button", { name: "Live" }).click();
   await settled(page);
-  passed("owner: the first steps are dismissed, and stay so");
 };

@@ -17,20 +17,24 @@ const newKey = async ({ page, open }: Visitor): Promise<string> => {
   return secret;
 };
 
-/** In a brand with one member: sells once a day until some days ago, then sends what is refused; sees why, from the Overview. */
+/** In a brand with one member of its test data: sells once a day until some days ago, then sends what is refused; sees why, from the Overview. */
 export const silence = async (visitor: Visitor): Promise<void> => {
   const { base, page, open } = visitor;
   await open("");
+  // The first brand has a sale of today.
+  await page.getByLabel("Brand", { exact: true }).selectOption({ label: "Lumen Trails" });
   await page.getByRole("button", { name: "Test" }).click();
   await settled(page);
-  const headers = { authorization: `Bearer ${await newKey(visitor)}` };
+  const headers = { authorization: `Bearer ${await newKey(visitor)}`, "service-brand": "lumen-trails" };
+  const make = async (path: string, data: object): Promise<{ readonly id: string }> =>
+    (await page.request.post(`${base}/v1/platform/${path}`, { headers, data })).json();
+  const program = await make("programs", { name: "Trails", landing_url: "https://lumen.example/trails" });
+  const member = await make("enrollments", { program: program.id, email: "trails@people.example" });
   const send = async (data: object): Promise<number> =>
     (await page.request.post(`${base}/v1/platform/performance/events`, { headers, data })).status();
-  const listed = await page.request.get(`${base}/v1/platform/enrollments?limit=1`, { headers });
-  const { data } = (await listed.json()) as { data: readonly { id: string }[] };
   const sale = (days: number) => ({
     type: "sale",
-    enrollment: data[0]?.id,
+    enrollment: member.id,
     value_minor: 1_000,
     currency: "USD",
     customer: `customer ${days}`,
@@ -61,7 +65,12 @@ export const silence = async (visitor: Visitor): Promise<void> => {
   const about = await page.request.get(new URL((await cure.getAttribute("href")) ?? "", base).href);
   assert.equal(about.status(), 200);
   assert.ok(clicks <= CLICKS_MAX, `${clicks} clicks`);
+  await open("developers?show=requests");
+  await page.getByRole("button", { name: "Refused or failed" }).click();
+  await page.getByRole("row").filter({ hasText: "invalid_request" }).first().waitFor();
+  await page.waitForURL(/refused=/);
   await page.getByRole("button", { name: "Live" }).click();
+  await page.getByLabel("Brand", { exact: true }).selectOption({ label: "Lumen Coffee" });
   await settled(page);
   passed(`owner: sales that stopped lead to the request that was refused, in ${clicks} clicks`);
 };

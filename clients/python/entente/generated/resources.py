@@ -4635,6 +4635,7 @@ class PayoutsBatchesMethods:
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
         status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
+        payment: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PayoutBatch]:
         """List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`.
@@ -4647,11 +4648,12 @@ class PayoutsBatchesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only batches with this status. Default: all.
+            payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/payouts/batches", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "payment": payment},
             options,
         )
 

@@ -56,6 +56,21 @@ test("an export waits for another person, and nobody has the file before", async
   assert.equal((await asking.call("POST", `/payouts/batches/${id}/confirm`, { body: { all: "paid" } })).status, 202);
 });
 
+test("colleagues say who may approve what others ask for, and from when", async (world) => {
+  const { owner } = await people(world);
+  await signIn(world, { role: "support", name: "C" });
+  const joined = await signIn(world, { role: "finance", name: "D", brand: "shoes" });
+  const { data } = (await joined.call("GET", "/colleagues")).body;
+  const said = new Map(
+    data.map(({ name, approves, approves_from: from }: Record<string, string>) => [name, [approves, from]]),
+  );
+  const [, since] = said.get("A") as [string, string];
+  const [of, from] = said.get("D") as [string, string];
+  assert.deepEqual([said.get("A"), said.get("C"), of], [["organization", since], [null, null], "brand"]);
+  assert.equal(Date.parse(from) - Date.parse(since), DAY_MS);
+  assert.equal(said.get((await owner.call("GET", "/session")).body.person.name)?.toString(), `organization,${since}`);
+});
+
 test("approval by two is switched on only where two could approve, and off by two", async (world) => {
   const { owner, other } = await people(world);
   await owner.call("POST", "/settings", { body: { approval_by_two: true } });

@@ -9,7 +9,8 @@ export const colleagueEndpoints = (console: Console): readonly Endpoint[] => [
     path: "/colleagues",
     access: "any",
     summary: "List who works in the brand",
-    about: "Everybody with a role in the brand of the request, by name and role alone: those whom a note may mention.",
+    about:
+      "Everybody with a role in the brand of the request, by name and role alone: those whom a note may mention, and who may approve what others ask for.",
     input: colleaguesInput,
     output: colleagues,
     refuses: ["brand_not_found"],

@@ -18,6 +18,7 @@ import type { Surface } from "../http/surface.ts";
 import { servedPages } from "../pages/built-pages.ts";
 import { consoleAdmission, sessionHolds } from "./admission.ts";
 import { bellEndpoints } from "./bell-endpoints.ts";
+import { brandEndpoints } from "./brand-endpoints.ts";
 import { colleagueEndpoints } from "./colleague-endpoints.ts";
 import { CONSOLE_API, CONSOLE_PATH } from "./console-path.ts";
 import { CONSOLE_TEXTS } from "./document.ts";
@@ -69,6 +70,7 @@ export const consoleRoutes = (service: Service): FindRoute | undefined => {
     ...sessionEndpoints(platform.console, jar, limits),
     ...passkeyEndpoints(platform.console, jar, limits),
     ...peopleEndpoints(platform.console, limits),
+    ...brandEndpoints(platform.console),
     ...mailEndpoints(platform.console),
     ...colleagueEndpoints(platform.console),
     ...bellEndpoints(platform.console),

@@ -374,4 +374,32 @@ test("a role lets in whom it names, at every endpoint of people and keys", async
   }
 });
 
+test("an owner of all brands opens another, which is there at once and in the audit log; a slug is taken once", async (world) => {
+  const owner = await signIn(world);
+  const made = await owner.call("POST", "/brands", { body: { name: "Acme Hüte" } });
+  assert.deepEqual(
+    [made.status, made.body.object, made.body.slug, made.body.name],
+    [201, "brand", "acme-hute", "Acme Hüte"],
+  );
+  refused(await owner.call("POST", "/brands", { body: { name: "Acme Hute" } }), 400, "invalid_request", "slug");
+  refused(await owner.call("POST", "/brands", { body: { name: " " } }), 400, "invalid_request", "name");
+  refused(await owner.call("POST", "/brands", { body: { name: "A", slug: "A b" } }), 400, "invalid_request", "slug");
+  refused(
+    await owner.call("POST", "/brands", { body: { name: "A", currency: "eur" } }),
+    400,
+    "invalid_request",
+    "currency",
+  );
+  const moved = await owner.call("POST", "/session", { body: { brand: made.body.id } });
+  assert.equal(moved.body.brand, made.body.id);
+  assert.ok(moved.body.brands.some(({ slug }: { slug: string }) => slug === "acme-hute"));
+  assert.deepEqual((await owner.call("GET", "/programs")).body.data, []);
+  const [entry] = (await owner.call("GET", `/audit_entries?subject=${made.body.id}`)).body.data;
+  assert.deepEqual([entry.verb, entry.actor.type, entry.after.slug], ["brands.create", "person", "acme-hute"]);
+  const limited = await signIn(world, { brand: "acme-hute", name: "Bea" });
+  refused(await limited.call("POST", "/brands", { body: { name: "More" } }), 403, "insufficient_scope");
+  const manager = await signIn(world, { role: "manager", name: "Max" });
+  refused(await manager.call("POST", "/brands", { body: { name: "More" } }), 403, "insufficient_scope");
+});
+
 test.run();

@@ -20,7 +20,7 @@ DELETE /entities/{id}/payout_accounts/{id}, POST /wallet/top_ups, POST /approval
 POST /webhook_endpoints/{id}, POST /webhook_endpoints/{id}/rotate_secret, POST /programs/{id}/handoff_config, POST /sources,
 POST /sources/{id}, POST /portal_provider, POST /portal_domains, POST /programs/{id}/connect_config, POST /invitations,
 POST /people/{id}, POST /people/{id}/remove, POST /settings, POST /entities/{id}/passkeys/remove, POST /entities/{id}/erase,
-POST /customers/{id}/erase, POST /brand`);
+POST /customers/{id}/erase, POST /brand, POST /brands`);
 
 /**
  * The other changes, by hand: they stop or take back something, prepare what is asked for a proof before money leaves, or are about

@@ -52,6 +52,7 @@ export const STEP_UP: Readonly<Record<"money" | "keys" | "people", readonly stri
     "POST /entities/{id}/erase",
     "POST /customers/{id}/erase",
     "POST /brand",
+    "POST /brands",
   ],
 };
 

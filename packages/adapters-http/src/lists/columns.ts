@@ -1,4 +1,6 @@
 import { renderJson } from "@entente/core";
+import { currencyOf } from "@entente/core/http";
+import { decimal } from "@entente/core/tables";
 import type { z } from "zod";
 
 /** A column of a list: a field of its entries, or a field inside of one. */
@@ -6,6 +8,13 @@ export interface Column {
   /** The dotted name: `budget.total`. */
   readonly name: string;
   readonly path: readonly string[];
+  /** True of an amount in the minor unit that is written as a decimal of the currency of its entry. */
+  readonly isDecimal?: true;
+}
+
+/** A cell that is a number in itself, so that no sign of it begins a formula. */
+export interface NumberCell {
+  readonly digits: string;
 }
 
 interface Def {
@@ -28,21 +37,46 @@ const shapeOf = (schema: z.ZodType): Def["shape"] => {
  */
 const isElsewhere = (name: string, field: z.ZodType): boolean => defOf(field).type === "optional" && name !== "exact";
 
-/**
- * The columns of entries of this shape: one for each field, and for an object one for each of its fields. Lists, and objects of
- * the caller's, are one column each.
- */
-export const columnsOf = (schema: z.ZodType, path: readonly string[] = []): readonly Column[] => {
+const fieldsOf = (schema: z.ZodType, path: readonly string[]): readonly Column[] => {
   const shape = shapeOf(schema);
   if (shape === undefined) return [{ name: path.join("."), path }];
   return Object.entries(shape).flatMap(([name, field]) =>
-    isElsewhere(name, field) ? [] : columnsOf(field, [...path, name]),
+    isElsewhere(name, field) ? [] : fieldsOf(field, [...path, name]),
   );
 };
 
+const MINOR = "_minor";
+
+/**
+ * The columns of entries of this shape: one for each field, and for an object one for each of its fields. Lists, and objects of
+ * the caller's, are one column each. Behind them each amount of an entry with a currency stands once more, as a decimal of it.
+ */
+export const columnsOf = (schema: z.ZodType): readonly Column[] => {
+  const fields = fieldsOf(schema, []);
+  const names = new Set(fields.map(({ name }) => name));
+  if (!names.has("currency")) return fields;
+  const amounts = fields.flatMap(({ name: field, path }) => {
+    const name = field.slice(0, -MINOR.length);
+    return path.length > 1 || !field.endsWith(MINOR) || names.has(name)
+      ? []
+      : [{ name, path, isDecimal: true as const }];
+  });
+  return [...fields, ...amounts];
+};
+
+type Entry = Readonly<Record<string, unknown>> & { readonly exact?: Readonly<Record<string, string>> };
+
+/** An amount as a decimal of the currency of its entry; nothing of an asset that is no currency. */
+const decimalCell = (entry: Entry, field: string, minor: unknown): NumberCell | "" => {
+  const { currency, exact } = entry;
+  if (typeof currency !== "string" || currencyOf(currency) === undefined) return "";
+  return { digits: decimal(BigInt(exact?.[field] ?? (minor as number)), currency) };
+};
+
 /** Returns the cell of a column: a text or a number as it is, nothing for null, and JSON for several values. */
-export const cellOf = (entry: unknown, { path }: Column): string | number => {
+export const cellOf = (entry: unknown, { path, isDecimal }: Column): string | number | NumberCell => {
   const value = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null)?.[name], entry);
   if (value === undefined || value === null) return "";
+  if (isDecimal) return decimalCell(entry as Entry, path.join("."), value);
   return typeof value === "string" || typeof value === "number" ? value : renderJson(value);
 };

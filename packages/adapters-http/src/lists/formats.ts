@@ -2,7 +2,13 @@ import { renderJson } from "@entente/core";
 import { LIST_DIALECT } from "@entente/core/tables";
 import { stringify } from "csv-stringify/sync";
 import Negotiator from "negotiator";
-import { type Column, cellOf } from "./columns.ts";
+import { type Column, cellOf, type NumberCell } from "./columns.ts";
+
+/** As lists that people open are written, with the digits of numbers as they are. */
+const DIALECT = {
+  ...LIST_DIALECT,
+  cast: { ...LIST_DIALECT.cast, object: (cell: object) => (cell as NumberCell).digits },
+};
 
 /** How a whole list is written, page after page. */
 export interface ListFormat {
@@ -18,13 +24,13 @@ export interface ListFormat {
 
 const csv: ListFormat = {
   type: "text/csv",
-  what: "The whole list: a line of dotted names, and a line for each entry. `limit` is not sent.",
+  what: "The whole list: a line of dotted names, and a line for each entry. Behind its fields each amount in minor units is a decimal of its currency as well: `amount` of `amount_minor`. `limit` is not sent.",
   ending: "csv",
-  head: (columns) => stringify([columns.map(({ name }) => name)], LIST_DIALECT),
+  head: (columns) => stringify([columns.map(({ name }) => name)], DIALECT),
   lines: (entries, columns) =>
     stringify(
       entries.map((entry) => columns.map((column) => cellOf(entry, column))),
-      LIST_DIALECT,
+      DIALECT,
     ),
 };
 

@@ -6,6 +6,7 @@ import { assertLaw } from "@entente/core/contracts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { suite } from "uvu";
+import { z } from "zod";
 import { type Log, SILENT } from "../http/server/options.ts";
 import { schemasOf } from "../openapi/route-operations.ts";
 import type { RouteRow } from "../routes/route.ts";
@@ -107,6 +108,49 @@ test("objects inside entries are columns, and what a spreadsheet would evaluate 
   assert.equal(name, `'${FORMULA}`);
   assert.equal(description, "one\ntwo");
   assert.equal(metadata, '{"a":1}');
+});
+
+test("an amount with a currency is a decimal of it as well, behind the fields, to the last digit and without an apostrophe", () => {
+  const entry = z.strictObject({
+    id: z.string(),
+    amount_minor: z.int().nullable(),
+    currency: z.string().nullable(),
+    balance_minor: z.int(),
+    exact: z.record(z.string(), z.string()).optional(),
+  });
+  const columns = columnsOf(entry);
+  const csv = LIST_FORMATS.find(({ ending }) => ending === "csv") as ListFormat;
+  const rows = [
+    { id: "a", amount_minor: -1_250, currency: "usd", balance_minor: 5 },
+    { id: "b", amount_minor: 1_250, currency: "jpy", balance_minor: 0 },
+    {
+      id: "c",
+      amount_minor: 2 ** 60,
+      currency: "kwd",
+      balance_minor: -1,
+      exact: { amount_minor: "1152921504606846977" },
+    },
+    { id: "d", amount_minor: 7, currency: "credit", balance_minor: 7 },
+    { id: "e", amount_minor: null, currency: null, balance_minor: 7 },
+  ];
+  const lines = parse(csv.head(columns) + csv.lines(rows, columns), { columns: true }) as Record<string, string>[];
+  assert.deepEqual(Object.keys(lines[0] ?? {}), [
+    ...["id", "amount_minor", "currency", "balance_minor", "exact", "amount", "balance"],
+  ]);
+  assert.deepEqual(
+    lines.map(({ amount_minor, amount, balance }) => [amount_minor, amount, balance]),
+    [
+      ["-1250", "-12.50", "0.05"],
+      ["1250", "1250", "0"],
+      ["1152921504606847000", "1152921504606846.977", "-0.001"],
+      ["7", "", ""],
+      ["", "", ""],
+    ],
+  );
+  assert.deepEqual(
+    columnsOf(z.strictObject({ amount_minor: z.int() })).map(({ name }) => name),
+    ["amount_minor"],
+  );
 });
 
 test("every list has columns, each once, in snake_case", () => {
@@ -228,11 +272,14 @@ test("totals are a list as well", async (fixtures) => {
   const asked = "/performance/summary?group_by=enrollment&sort=-value_minor";
   const expected = await summed(fixtures, asked);
   const [head = [], ...lines] = parse((await read(fixtures, asked, "text/csv")).text) as string[][];
-  assert.deepEqual(head, ["group", "currency", "events", "value_minor", "quantity", "exact"]);
+  assert.deepEqual(head, ["group", "currency", "events", "value_minor", "quantity", "exact", "value"]);
   assert.deepEqual(
     lines,
     expected.map(({ group, currency, events, value_minor, quantity }) =>
-      [group, currency ?? "", events, value_minor, quantity, ""].map(String),
+      [
+        ...[group, currency ?? "", events, value_minor, quantity, ""],
+        currency === null ? "" : ((value_minor as number) / 100).toFixed(2),
+      ].map(String),
     ),
   );
 });

@@ -17,6 +17,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "BareDistribution object",
     "Bell object",
     "Brand object",
+    "BrandMade object",
     "Colleague object",
     "Colleagues object",
     "ConnectConfig object",
@@ -1109,6 +1110,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "All time zones that its days have had, oldest first.": ["Brand time_zones"],
   "The first day of it, `YYYY-MM-DD`; null of the zone of all days before the next one's.": ["Brand time_zones.from"],
   "The time zone.": ["Brand time_zones.time_zone"],
+  "When it was made, RFC 3339 in UTC.": ["BrandMade created_at"],
+  "The id of the brand, `brand_…`.": ["BrandMade id", "PortalBrand id"],
+  "The name of the brand.": ["BrandMade name", "JoinPage brand", "JoinStanding brand", "Session brands.name"],
+  "Its organization, `org_…`.": ["BrandMade organization"],
+  "The word that names it in requests.": ["BrandMade slug"],
   "The touch that the program credits: `last_click` or `first_click`.": ["BrowserEventAnswer attribution"],
   "The click to carry on, for the metadata of your checkout; null where nothing was recorded.": [
     "BrowserEventAnswer clickId",
@@ -1121,6 +1127,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the channel can pause the deployment now.": ["Capabilities pause"],
   "True if each member gets a link of their own in the deployment.": ["Capabilities per_member_links"],
   "True if the channel can resume the deployment now.": ["Capabilities resume"],
+  "The guarded acts that the person may approve where others ask for them: those of the brand, or also those of the whole `organization`; null: none.":
+    ["Colleague approves"],
+  "Since when, or from when, RFC 3339 UTC: a day after the person joined; null where `approves` is.": [
+    "Colleague approves_from",
+  ],
   "The id of the person, `person_…`.": [
     "Colleague id",
     "Note mentions.id",
@@ -1720,7 +1731,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Always true: a link was sent to the address, if it has not asked for five within an hour.": ["JoinLink asked"],
   "The type of this object: always `join_link`.": ["JoinLink object"],
-  "The name of the brand.": ["JoinPage brand", "JoinStanding brand", "Session brands.name"],
   "The description of it by the brand; null for none.": [
     "JoinPage description",
     "JoinStanding description",
@@ -3328,7 +3338,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The membership that it is for, `enr_…`.": ["PortalAsset membership"],
   "The name.": ["PortalAsset name"],
   "True if the session shows this one.": ["PortalBrand current"],
-  "The id of the brand, `brand_…`.": ["PortalBrand id"],
   "How many memberships the member has with it.": ["PortalBrand memberships"],
   "Always true: a link was sent, and nothing changes until it is opened.": ["PortalChangeAsked asked"],
   "The change: `account`, `address`, `erasure`, or `verification` of the address.": [
@@ -5742,6 +5751,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Begins to make the payment file of a batch; repeating it answers the same operation.": ["payoutBatches.export"],
   "Answers the payment file of an exported batch.": ["payoutBatches.file"],
   "Lists the brand's batches, newest first.": ["payoutBatches.list"],
+  "Only the batch of this payment, by its id or its reference in the payment file. Default: all.": [
+    "payoutBatches.list payment",
+  ],
   "Only batches with this status. Default: all.": ["payoutBatches.list status"],
   "Lists the payments of a batch, newest first.": ["payoutBatches.listItems"],
   "Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation.":
@@ -6555,6 +6567,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The `at` of the newest notification that was seen, RFC 3339 UTC. Nothing later than now is read by it.": [
     "post_bell_read up_to",
   ],
+  "The name of the brand: 1 to 200 characters.": ["post_brands name"],
+  "The word that names it in requests: 1 to 63 lower-case letters, digits and inner dashes. Default: made from the name.":
+    ["post_brands slug"],
   "The brand in which, by id or slug. Default: all brands of the organization.": [
     "post_invitations brand",
     "post_people_one seats.brand",

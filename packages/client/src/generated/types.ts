@@ -8612,6 +8612,8 @@ export type PayoutsBatchesListParams = {
   starting_after?: string;
   /** Only batches with this status. Default: all. */
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment?: string;
 };
 
 /** What `payouts.batches.items.list` takes. */

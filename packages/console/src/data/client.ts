@@ -28,13 +28,22 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   readonly code: string;
   readonly requestId: string | null;
+  /** The path of the field that was refused. */
+  readonly param: string | null;
 
-  constructor(said: { message: string; code: string; status?: number; requestId?: string | null }) {
+  constructor(said: {
+    message: string;
+    code: string;
+    status?: number;
+    requestId?: string | null;
+    param?: string | null | undefined;
+  }) {
     super(said.message);
     this.name = "ServiceError";
     this.code = said.code;
     this.status = said.status;
     this.requestId = said.requestId ?? null;
+    this.param = said.param ?? null;
   }
 }
 
@@ -63,7 +72,7 @@ export const ask = async (
 };
 
 interface Envelope {
-  error?: { code?: string; message?: string; request_id?: string };
+  error?: { code?: string; message?: string; param?: string | null; request_id?: string };
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => response.json().catch(() => null);
@@ -104,6 +113,7 @@ export const send = async <T>(
     status: response.status,
     code: error?.code ?? "unreadable_answer",
     message: error?.message ?? `The service answered ${response.status}.`,
+    param: error?.param,
     requestId: error?.request_id ?? response.headers.get("request-id"),
   });
 };

@@ -29,13 +29,16 @@ import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
+import { brandsTexts } from "./team/brands.ts";
 import { comparingTexts } from "./team/comparing.ts";
 import { densityTexts } from "./team/density.ts";
 import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
+import { pausedTexts } from "./team/paused.ts";
 import { proofTexts } from "./team/proof.ts";
 import { tagsTexts } from "./team/tags.ts";
+import { testSaleTexts } from "./team/test-sale.ts";
 import { viewsTexts } from "./team/views.ts";
 
 const test = suite("texts of the console in every language");
@@ -44,6 +47,8 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   base: baseTexts,
   acts: actTexts,
   bell: bellTexts,
+  brands: brandsTexts,
+  paused: pausedTexts,
   adding: addingTexts,
   books: booksTexts,
   checklist: checklistTexts,
@@ -73,6 +78,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   schedules: scheduleTexts,
   sources: sourceTexts,
   tags: tagsTexts,
+  testSale: testSaleTexts,
   messages: messagesTexts,
   operator: operatorTexts,
   views: viewsTexts,

@@ -1,12 +1,14 @@
 import { Dialog } from "@entente/kit";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { FormProps } from "./form-props.ts";
+import { useOpening } from "./use-opening.ts";
 
 const Form = lazy(async () => ({ default: (await import("./form.tsx")).Form }));
 
 /** A button that opens a form, which is loaded then; the form stays open until what it says is accepted. */
-export const FormDialog = ({ name, opens = name, title, primary = false, ...form }: FormProps) => {
+export const FormDialog = ({ name, opens = name, opensAs, title, primary = false, ...form }: FormProps) => {
   const [isOpen, setIsOpen] = useState(false);
+  useOpening(opensAs, () => setIsOpen(true));
   const forget = useRef<() => void>(null);
   return (
     <>

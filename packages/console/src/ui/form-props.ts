@@ -1,5 +1,6 @@
 import type { Sending } from "../data/sending.ts";
 import type { Input, Typed } from "./inputs.ts";
+import type { Opening } from "./use-opening.ts";
 import type { Again } from "./use-saving.ts";
 
 /** A form that a dialog opens, and how it is saved. */
@@ -8,6 +9,8 @@ export interface FormProps {
   readonly name: string;
   /** The label of the button that opens the form, if it differs. */
   readonly opens?: string;
+  /** The word by which another page opens the form. */
+  readonly opensAs?: Opening;
   readonly title: string;
   readonly hint?: string;
   /** The fields, of which what is typed may decide some. */

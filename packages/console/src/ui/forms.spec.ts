@@ -45,6 +45,7 @@ const FORMS: Readonly<Record<string, keyof typeof WAYS>> = {
   "rooms/money/item-verbs.tsx": "asks",
   "rooms/money/period-verbs.tsx": "asks",
   "rooms/notes/part.tsx": "kept",
+  "rooms/overview/test-sale.tsx": "asks",
   "rooms/programs/joining/editor.tsx": "asks",
   "rooms/programs/joining/rows.tsx": "part",
   "rooms/programs/rule-editor.tsx": "kept",

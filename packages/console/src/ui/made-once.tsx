@@ -4,6 +4,7 @@ import type { Sending } from "../data/sending.ts";
 import { DialogDone, DialogForm } from "./dialog-form.tsx";
 import { Secret } from "./secret.tsx";
 import { useAct } from "./use-act.ts";
+import { type Opening, useOpening } from "./use-opening.ts";
 
 /** A new object, with the secret that the answer shows once. */
 interface Made {
@@ -14,8 +15,18 @@ interface Made {
 }
 
 /** A button that opens a form for something whose secret is shown once; each opening begins with a new form. */
-export const MakeOnce = ({ name, children }: { name: string; children: (close: () => void) => React.ReactNode }) => {
+export const MakeOnce = ({
+  name,
+  opensAs,
+  children,
+}: {
+  name: string;
+  /** The word by which another page opens the form. */
+  opensAs?: Opening;
+  children: (close: () => void) => React.ReactNode;
+}) => {
   const [isOpen, setIsOpen] = useState(false);
+  useOpening(opensAs, () => setIsOpen(true));
   const close = () => setIsOpen(false);
   return (
     <>

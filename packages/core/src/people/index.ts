@@ -6,6 +6,7 @@ export {
   type ApprovalStatus,
   hasJoined,
   isSecondPerson,
+  joinedAt,
   statusOf,
   type Total,
 } from "./approvals/approval.ts";
@@ -56,6 +57,7 @@ export {
   type RoleScope,
   roleIn,
   SCOPE_ROLES,
+  type Seat,
   TEST_KEY_SCOPES,
 } from "./roles.ts";
 export type { PeopleRows } from "./rows.ts";

@@ -23,6 +23,7 @@ import type { ConsoleMethods } from "./generated/methods.ts";
 import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
 import { factorNotice } from "./mail/factor-notice.ts";
 import type { PlatformPorts } from "./ports.ts";
+import { addBrand, type brandInput, type brandMade } from "./setup/brands.ts";
 import { type Bell, type bellReadInput, markBell, readBell } from "./team/bell.ts";
 import { type Colleagues, type colleaguesInput, readColleagues } from "./team/colleagues.ts";
 import { operates } from "./team/operates.ts";
@@ -56,6 +57,12 @@ export interface Console extends ConsoleMethods {
   readonly mail: ConsoleMail;
   /** The API keys of the organization, as people manage them. */
   readonly keys: ReturnType<typeof consoleKeys>;
+  /** Adds a brand to the organization of the session. */
+  addBrand(
+    signedIn: SignedIn,
+    input: z.output<typeof brandInput>,
+    requestId: string | null,
+  ): Promise<Result<z.output<typeof brandMade>>>;
   /** Lists the people who work in the brand of the session, by name. */
   colleagues(signedIn: SignedIn, input: z.output<typeof colleaguesInput>): Promise<Result<Colleagues>>;
   /**
@@ -95,6 +102,8 @@ export const consoleService = (ports: PlatformPorts, perform: Performer<Platform
   requests: requestService(ports),
   mail: consoleMail(ports),
   keys: consoleKeys(ports),
+  addBrand: ({ actor }, input, requestId) =>
+    addBrand(ports, actor.tenant.organization, input, originOf(actor, requestId)),
   colleagues: (signedIn, input) => readColleagues(ports, signedIn, input),
   operates: (signedIn, organization) => operates(ports, signedIn, organization),
   bell: (signedIn) => readBell(ports, signedIn),

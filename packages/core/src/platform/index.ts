@@ -82,6 +82,7 @@ export type {
   WebhookEndpointResource,
 } from "./resources.ts";
 export { SEALED, SEALED_KINDS } from "./secret-key/sealed.ts";
+export { brandInput, brandMade } from "./setup/brands.ts";
 export type { SetUp } from "./setup/setup.ts";
 export { bell, bellReadInput } from "./team/bell.ts";
 export { colleagues, colleaguesInput } from "./team/colleagues.ts";

@@ -46,23 +46,13 @@ import { keyLimitInput } from "./console-keys.ts";
 import { keyService, presentKey } from "./keys.ts";
 import { factorNotice } from "./mail/factor-notice.ts";
 import type { PlatformPorts } from "./ports.ts";
-import { presentBrand, presentOrganization, setupCodeOf, slugOf } from "./setup/setup.ts";
+import { addBrand, brandInput, presentBrand } from "./setup/brands.ts";
+import { presentOrganization, setupCodeOf } from "./setup/setup.ts";
 import { clockOperator } from "./test-clock/operator.ts";
 
 const organizationInput = z.strictObject({
   /** The name of the organization: 1 to 200 characters. */
   name: nonBlank(200),
-});
-const brandInput = z.strictObject({
-  /** The name of the brand: 1 to 200 characters. */
-  name: nonBlank(200),
-  /** The word that names it in requests: 1 to 63 lower-case letters, digits and inner dashes. Default: made from the name. */
-  slug: z
-    .string()
-    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, {
-      error: "must be 1 to 63 lower-case letters, digits and inner dashes",
-    })
-    .optional(),
 });
 const keyInput = z.strictObject({
   /** The purpose of the key: 1 to 200 characters. Default: `API key`. */
@@ -255,14 +245,10 @@ export const operatorService = (ports: PlatformPorts) => {
     },
     /** The slug is made from the name unless it is given; a taken slug is refused. The first brand is the default one. */
     async createBrand(of: string, input: z.input<typeof brandInput>) {
-      const { name, slug = slugOf(name) } = read(brandInput, input);
+      const wanted = read(brandInput, input);
       const { id } = await organization(of);
-      const row: Brand = { id: ids.next("brand"), organization: id, slug, name, createdAt: clock.now() };
-      const shown = presentBrand(row);
-      if ((await tenants.addBrand(row, audited("brands.create", "brand", row, null, shown))) === "taken") {
-        return refused(refuse("invalid_request", { reason: `The organization already has a brand ${slug}.` }));
-      }
-      return shown;
+      const added = await addBrand(ports, id, wanted, OPERATOR_ORIGIN);
+      return added.ok ? added.value : refused(added);
     },
     /** Lists the brands of an organization, the default one first. */
     async listBrands(of: string) {

@@ -950,6 +950,10 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
             "failed",
             "canceled"
           ]
+        },
+        "payment": {
+          "description": "Only the batch of this payment, by its id or its reference in the payment file. Default: all.",
+          "type": "string"
         }
       },
       "required": [],

@@ -153,6 +153,9 @@ onEngines("rules that replace others", (test, engine) => {
     const former = data.find(({ rule }) => rule === old);
     const explained = await platform.payouts.explain(actor, former?.id as string, {});
     assert.deepEqual([explained.measured?.value, explained.events], [0, []]);
+    // The days are said, though the rule measures nothing of them.
+    const { from, to, terms } = explained.measured ?? {};
+    assert.deepEqual([terms, Date.parse(from ?? "") < Date.parse(to ?? "")], [[], true]);
     const { totals } = await platform.payoutRules.simulate(actor, program, {
       ...{ rules: [{ type: "revenue_split", scope: SCOPE(program), rate_bps: 1_000 }] },
       ...{ period_start: spelled(0), period_end: spelled(10) },

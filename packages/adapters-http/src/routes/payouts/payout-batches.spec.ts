@@ -22,6 +22,25 @@ const owing = ({ campaign: { program, enrollment, entity }, brand }: Fixtures) =
   enrollment: { id: enrollment, entity },
 });
 
+test("a payment names its batch, by its reference or id, within the brand alone", async (fixtures) => {
+  const { call, campaign, platform, organization } = fixtures;
+  const { items } = (await call("GET", `${BATCHES}/${campaign.payoutBatch}`)).body;
+  const [{ id, reference }] = items;
+  const found = async (query: string, headers = {}) =>
+    (await call("GET", `${BATCHES}?${query}`, { headers })).body.data.map((batch: { id: string }) => batch.id);
+  const own = [campaign.payoutBatch];
+  assert.deepEqual(await found(`payment=${reference}`), own);
+  assert.deepEqual(await found(`payment=${reference.toLowerCase()}&status=draft`), own);
+  assert.deepEqual(await found(`payment=${id}`), own);
+  assert.deepEqual(await found(`payment=${id}&status=completed`), []);
+  assert.deepEqual(await found(`payment=${id}&starting_after=${campaign.payoutBatch}`), []);
+  assert.deepEqual(await found("payment=nothing"), []);
+  await platform.operator.createBrand(organization, { name: "Other", slug: "other-of-payments" });
+  assert.deepEqual(await found(`payment=${id}`, { "service-brand": "other-of-payments" }), []);
+  const both = await call("GET", `${BATCHES}?payment=${id}&created_after=2030-01-01T00:00:00Z`);
+  refused(both, 400, "invalid_request", "payment");
+});
+
 test("an exported batch is downloaded as its file, under its name, and never as JSON", async (fixtures) => {
   const { call, platform, campaign } = fixtures;
   const path = `${BATCHES}/${campaign.payoutBatch}`;

@@ -32,6 +32,11 @@ test("a statement is a page with sums, and as CSV or NDJSON every entry of it", 
     lines.map((line) => [line[0], Number(line[5])]),
     body.data.map(({ id, amount_minor }: any) => [id, amount_minor]),
   );
+  assert.deepEqual(head.slice(-2), ["amount", "balance"]);
+  assert.deepEqual(
+    lines.map((line) => line.at(-2)),
+    body.data.map(({ amount_minor }: any) => (amount_minor / 100).toFixed(2)),
+  );
   const ndjson = await call("GET", path, { headers: { accept: "application/x-ndjson" } });
   const entries = ndjson.text.trimEnd().split("\n");
   assert.deepEqual(

@@ -2,6 +2,7 @@ import type { PerformanceEvent } from "@entente/client";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -12,7 +13,10 @@ import { Line } from "./chain-line.tsx";
 import { curesOf } from "./cures.ts";
 import { reversalsOf, useWhy } from "./data.ts";
 import { EventActs, NotSelf, PayAnyway } from "./event-acts.tsx";
+import { isTestSale } from "./test-sale.ts";
 import { changeInWords, movedBy, orderOf } from "./verdict.ts";
+
+const TestSale = lazy(async () => ({ default: (await import("./test-sale-part.tsx")).TestSale }));
 
 const words = text.chain;
 
@@ -63,6 +67,15 @@ export const EventPage = () => {
                 credited={movedBy(why, event.id)?.credited}
               />
             </div>
+            {isTestSale(event) && reversals.data !== undefined && (
+              <Suspense fallback={null}>
+                <TestSale
+                  event={event}
+                  taken={reversals.data.taken}
+                  refund={reversals.data.events.findLast(({ reverses }) => reverses === event.id)?.id}
+                />
+              </Suspense>
+            )}
             <div className="two">
               <section className="card" aria-label={titleOf(why, reversals.data)}>
                 <div className="head">

@@ -9,6 +9,7 @@ import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { changesOf } from "./changes.ts";
 import type { AuditSearch } from "./search.ts";
+import { Subject } from "./subject.tsx";
 
 const words = text.audit;
 const PAGE = 50;
@@ -30,11 +31,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { name: words.columns.what, show: ({ verb }) => <span title={verb}>{actionOf(verb)}</span> },
   {
     name: words.columns.subject,
-    show: ({ subject }) => (
-      <Link className="link" to="/audit" search={{ subject: subject.id }}>
-        <code className="subject">{subject.id}</code>
-      </Link>
-    ),
+    show: (entry) => <Subject entry={entry} />,
   },
   { name: words.columns.changes, show: (entry) => <Changes entry={entry} /> },
 ];

@@ -15,7 +15,7 @@ const linesOf = (typed: string): readonly string[] => typed.split(/\s+/).filter(
 
 /** Makes a key with no more than the person may do, and shows its secret once. Who keeps no live keys makes those of test mode. */
 export const NewKey = ({ isTest }: { isTest: boolean }) => (
-  <MakeOnce name={isTest ? words.makeTest : words.make}>
+  <MakeOnce name={isTest ? words.makeTest : words.make} opensAs="key">
     {(close) => <KeyForm close={close} isTest={isTest} />}
   </MakeOnce>
 );

@@ -1,4 +1,4 @@
-import { type Column, Pill, saidBy, Table } from "@entente/kit";
+import { type Column, Pill, Segments, saidBy, Table } from "@entente/kit";
 import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -60,8 +60,22 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
 /** Requests that were answered, newest first, or the one that an id names. */
 export const Requests = () => {
   const search = useSearch({ from: "/shell/developers" });
+  const navigate = useNavigate({ from: "/developers" });
   return (
     <section className="card" aria-label={words.title}>
+      {search.id === undefined && (
+        <div className="head">
+          <Segments
+            label={words.outcome}
+            values={{ all: text.members.filters.any, refused: words.refused }}
+            value={search.refused === undefined ? "all" : "refused"}
+            choose={(outcome) => {
+              const { refused: _, ...others } = search;
+              void navigate({ search: outcome === "refused" ? { ...others, refused: "true" } : others });
+            }}
+          />
+        </div>
+      )}
       <Filters search={search} />
       {search.id === undefined ? <Log search={search} /> : <One id={search.id} />}
     </section>
@@ -128,7 +142,7 @@ const Filters = ({ search }: { search: DevelopersSearch }) => {
       className="filters"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate({ search: { show: "requests", ...saidBy(event.currentTarget) } });
+        void navigate({ search: { show: "requests", ...(refused && { refused }), ...saidBy(event.currentTarget) } });
       }}
     >
       <label className="label">
@@ -165,13 +179,6 @@ const Filters = ({ search }: { search: DevelopersSearch }) => {
       <label className="label">
         {words.columns.who}
         <input className="field" name="actor" defaultValue={actor} placeholder="key_…" />
-      </label>
-      <label className="label">
-        {words.outcome}
-        <select className="field" name="refused" defaultValue={refused ?? ""}>
-          <option value="">{text.members.filters.any}</option>
-          <option value="true">{words.refused}</option>
-        </select>
       </label>
       <label className="label">
         {words.callers}

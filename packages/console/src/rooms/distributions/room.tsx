@@ -75,6 +75,7 @@ export const DistributionsRoom = () => {
         may("distributions:write") && (
           <FormDialog
             name={words.make}
+            opensAs="distribution"
             title={words.make}
             hint={words.makeHint}
             inputs={() => WHAT}

@@ -15,6 +15,7 @@ import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { WhoApproves } from "../../ui/who-approves-lazy.tsx";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { Totals, totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
@@ -121,6 +122,23 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
   </div>
 );
 
+const APPROVALS_MAX = 100;
+
+/** Who can let the export of a batch go on: somebody else than who asked for it. */
+const Waiting = ({ operation }: { operation: string | null }) => {
+  const { client, may } = useView();
+  const { data } = useQuery({
+    queryKey: useKey()("approval of", operation),
+    queryFn: async () =>
+      (await client.approvals.list({ status: "pending", limit: APPROVALS_MAX })).data.find(
+        (approval) => approval.operation === operation,
+      ) ?? null,
+    enabled: may("approvals:read"),
+  });
+  // A key counts as who made it, which is not said.
+  return data?.requested_by.type === "person" ? <WhoApproves asking={data.requested_by.id} isAsked /> : null;
+};
+
 const Verbs = ({ batch }: { batch: PayoutBatch }) => {
   const view = useView();
   const { client, may, session } = view;
@@ -195,15 +213,21 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
       </div>
       {save.error && <p role="alert">{save.error.message}</p>}
       {isWaiting && (
-        <p className="soft" role="status">
-          {words.waits}{" "}
-          <Link className="link" to="/approvals">
-            {text.rooms.approvals}
-          </Link>
-        </p>
+        <>
+          <p className="soft" role="status">
+            {words.waits}{" "}
+            <Link className="link" to="/approvals">
+              {text.rooms.approvals}
+            </Link>
+          </p>
+          <Waiting operation={batch.operation} />
+        </>
       )}
       {!isWaiting && batch.status === "draft" && session.approval_by_two && may("payouts:write") && (
-        <p className="soft">{words.approvalByTwo}</p>
+        <>
+          <p className="soft">{words.approvalByTwo}</p>
+          <WhoApproves />
+        </>
       )}
       <AcceptDialog batch={batch.id} differences={differing} close={leave} />
       <Sure

@@ -20,6 +20,7 @@ export const NewBatch = ({ entity }: { entity?: string }) => {
   };
   return (
     <FormDialog
+      {...(!isForOne && { opensAs: "batch" as const })}
       name={isForOne ? words.batch.forOne : words.newBatch}
       title={isForOne ? words.batch.forOneTitle : words.newBatch}
       hint={isForOne ? words.batch.forOneHint : words.newBatchHint}

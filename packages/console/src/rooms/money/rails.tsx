@@ -49,6 +49,7 @@ export const Rails = () => {
           <FormDialog
             name={words.save}
             opens={words.add}
+            opensAs="rail"
             title={words.add}
             hint={words.addHint}
             inputs={newRailInputs}

@@ -10,6 +10,7 @@ import { inLabels } from "../../ui/faults.ts";
 import { Committed } from "../../ui/refused.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useOpening } from "../../ui/use-opening.ts";
 import { lastMonth, latestPeriod, nextPeriod, type Period, saidOfRun, todayIn } from "./period.ts";
 import { Ran } from "./ran.tsx";
 
@@ -25,6 +26,7 @@ const PERIOD_FIELDS = [
 /** Writes what a period is worth: first as a preview that writes nothing, then for good. */
 export const Run = () => {
   const [isOpen, setIsOpen] = useState(false);
+  useOpening("run", () => setIsOpen(true));
   return (
     <>
       <button type="button" className="button" onClick={() => setIsOpen(true)}>

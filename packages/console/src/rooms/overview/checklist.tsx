@@ -1,14 +1,16 @@
 import type { Entente } from "@entente/client";
+import { Dialog } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { checklistText } from "../../text/checklist.ts";
 import { keepDismissed, wasDismissed } from "./dismissed.ts";
 import "./checklist.css";
 
 const words = checklistText;
+const TestSaleForm = lazy(async () => ({ default: (await import("./test-sale.tsx")).TestSaleForm }));
 
 interface Page {
   readonly data: readonly { readonly id: string }[];
@@ -120,14 +122,36 @@ export const Checklist = () => {
                 {isDone ? <span className="hidden">{words.done}</span> : <small>{hint}</small>}
               </div>
               {!isDone && (
-                <Link className={step === next ? "button primary" : "link"} {...(step.at(data) as { to: "/" })}>
-                  {name}
-                </Link>
+                <div className="row">
+                  {step.key === "sale" && data.member !== undefined && may("performance:write") && (
+                    <TestSale member={data.member} />
+                  )}
+                  <Link className={step === next ? "button primary" : "link"} {...(step.at(data) as { to: "/" })}>
+                    {name}
+                  </Link>
+                </div>
               )}
             </li>
           );
         })}
       </ol>
     </section>
+  );
+};
+
+/** A sale that somebody invents, where no source reports one yet. */
+const TestSale = ({ member }: { member: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        {words.testSale}
+      </button>
+      <Dialog open={isOpen} close={() => setIsOpen(false)} title={words.testSale}>
+        <Suspense fallback={null}>
+          <TestSaleForm member={member} close={() => setIsOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
   );
 };

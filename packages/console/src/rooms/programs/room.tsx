@@ -69,6 +69,7 @@ export const ProgramsRoom = () => {
         may("programs:write") && (
           <FormDialog
             name={words.make}
+            opensAs="program"
             title={words.makeTitle}
             inputs={() => [...NAMED, ...TERMS]}
             start={NEW_PROGRAM}

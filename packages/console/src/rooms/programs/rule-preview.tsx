@@ -2,7 +2,7 @@ import type { PayoutRulePreview, PayoutsRulesPreviewParams } from "@entente/clie
 import { type Column, Scroll, Segments, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import type { Previewed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -14,6 +14,7 @@ import { Person } from "../../ui/person.tsx";
 
 const words = programText.rulePreview;
 const PAGE = 20;
+const OpenOfPaused = lazy(async () => ({ default: (await import("./paused.tsx")).OpenOfPaused }));
 
 type Total = PayoutRulePreview["totals"][number] & { readonly id: string };
 type Gets = Pick<Total, "currency" | "before_minor" | "after_minor" | "change_minor" | "exact">;
@@ -98,14 +99,14 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
   const { replaces, ...rest } = asked;
   const sent = { ...rest, ...(replaces !== null && { replaces }) };
   const query = useWholePages(useKey()("rule preview", asked, effect), async (after) => {
-    const { data, has_more, totals, period_start, period_end } = await client.payouts.rules.preview({
+    const { data, has_more, totals, program, period_start, period_end } = await client.payouts.rules.preview({
       ...sent,
       ...(effect !== "all" && { effect }),
       limit: PAGE,
       ...after,
     });
     const rows = data.map((row) => ({ id: row.enrollment, lines: linesOf(row) }));
-    return { data: rows, has_more, totals, period: words.period(period_start, period_end) };
+    return { data: rows, has_more, totals, program, period_start, period_end };
   });
   const { error } = query;
   useEffect(() => refuse(faultOf(error, "rule")), [error, refuse]);
@@ -116,7 +117,10 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
     <div className="stack" aria-live="polite">
       {first !== undefined && (
         <>
-          <p className="soft">{first.period}</p>
+          <p className="soft">{words.period(first.period_start, first.period_end)}</p>
+          <Suspense fallback={null}>
+            <OpenOfPaused {...first} />
+          </Suspense>
           {first.totals.length > 0 && (
             <Scroll label={words.totals}>
               <Table columns={totalsOf(sent)} rows={first.totals.map((total) => ({ ...total, id: total.currency }))} />

@@ -68,7 +68,11 @@ export const Invitations = () => {
   );
 };
 
-const Invite = () => <MakeOnce name={words.make}>{(close) => <InviteForm close={close} />}</MakeOnce>;
+const Invite = () => (
+  <MakeOnce name={words.make} opensAs="invitation">
+    {(close) => <InviteForm close={close} />}
+  </MakeOnce>
+);
 
 const InviteForm = ({ close }: { close: () => void }) => {
   const [seat, setSeat] = useState({ role: "viewer", brand: "" });

@@ -5,15 +5,18 @@ import type { Settings } from "../../data/console.ts";
 import { SIGN_IN } from "../../data/session.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { brandsText } from "../../text/team/brands.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked } from "../../ui/states.tsx";
+import { WhoApproves } from "../../ui/who-approves.tsx";
+import { NewBrand } from "./new-brand.tsx";
 
 const words = text.organization;
 
 /** Shows the settings that apply to everybody in the organization. */
 export const Organization = () => {
-  const { session } = useView();
+  const { session, may } = useView();
   return (
     <>
       <ApprovalByTwo />
@@ -29,15 +32,23 @@ export const Organization = () => {
           <h2 dir="auto">{session.organization.name}</h2>
           <code>{session.organization.id}</code>
         </div>
-        <div className="body">
+        <div className="body stack">
+          <h3>{brandsText.title}</h3>
           <ul className="plain-list">
             {session.brands.map(({ id, name, slug }) => (
               <li key={id}>
-                <span dir="auto">{name}</span>
+                <span>
+                  <span dir="auto">{name}</span> {id === session.brand && <Pill>{brandsText.shown}</Pill>}
+                </span>
                 <code>{slug}</code>
               </li>
             ))}
           </ul>
+          {may("settings:write") && (
+            <div>
+              <NewBrand />
+            </div>
+          )}
         </div>
       </section>
     </>
@@ -59,6 +70,7 @@ const ApprovalByTwo = () => {
             <div className="body stack">
               <p className="soft">{words.approvalByTwoHint}</p>
               {approval_by_two_fixed && <p>{words.fixed}</p>}
+              <WhoApproves of="organization" asking={null} />
               {!approval_by_two_fixed && !may("settings:write") && <p>{words.ownersOnly}</p>}
               {!approval_by_two_fixed && may("settings:write") && (
                 <div>

@@ -8,13 +8,13 @@ import { Invitations } from "./invitations.tsx";
 import { OwnMail } from "./mail/own.tsx";
 import { MailPreview } from "./mail/preview.tsx";
 import { ReplyAddress } from "./mail/reply.tsx";
-import { Organization } from "./organization.tsx";
 import { People } from "./people.tsx";
 import { PortalSettings } from "./portal.tsx";
 import { partsFor, type SettingsPart } from "./search.ts";
 import { Sessions } from "./sessions.tsx";
 
 const words = text.settings;
+const Organization = lazy(async () => ({ default: (await import("./organization.tsx")).Organization }));
 const MemberSignIn = lazy(async () => ({ default: (await import("./member-sign-in.tsx")).MemberSignIn }));
 const PARTS: Record<SettingsPart, () => React.ReactNode> = {
   account: Account,
@@ -34,7 +34,11 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
       <MemberSignIn />
     </Suspense>
   ),
-  organization: Organization,
+  organization: () => (
+    <Suspense fallback={null}>
+      <Organization />
+    </Suspense>
+  ),
 };
 
 /** One's own account, and who else works here. */

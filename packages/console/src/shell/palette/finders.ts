@@ -129,8 +129,25 @@ const batches: Finder = {
   },
 };
 
+/** The reference of a payment in its file, or its id. */
+const PAYMENT = /^(poi_[0-9a-f-]{32,36}|[0-9a-z]{25})$/i;
+
+const payments: Finder = {
+  scope: "payouts:read",
+  async find(typed, { client }) {
+    if (!PAYMENT.test(typed)) return [];
+    const { data } = await client.payouts.batches.list({ payment: typed });
+    return data.map(({ id, status }) => ({
+      key: `payment ${typed}`,
+      name: words.batch(typed, text.batchStatuses[status] ?? status),
+      kind: kinds.payment,
+      place: { to: "/money/$batch", params: { batch: id } },
+    }));
+  },
+};
+
 /** The searches, in the order in which their results are shown. */
-const FINDERS: readonly Finder[] = [orders, members, customers, coupons, programs, distributions, batches];
+const FINDERS: readonly Finder[] = [orders, members, customers, coupons, programs, distributions, batches, payments];
 
 /** Everything that a role may see and that is found by what is typed. One search that fails hides none of the others. */
 export const findAll = async (typed: string, asking: Asking): Promise<readonly Found[]> => {

@@ -1,18 +1,65 @@
 import { partsFor as developerParts } from "../../rooms/developers/search.ts";
-import { partsFor as settingsParts } from "../../rooms/settings/search.ts";
+import { type SettingsPart, partsFor as settingsParts } from "../../rooms/settings/search.ts";
 import { text } from "../../text/index.ts";
+import { lookText } from "../../text/look.ts";
+import { mailText } from "../../text/mail.ts";
+import { memberSignInText } from "../../text/member-sign-in.ts";
+import { moneyText } from "../../text/money.ts";
 import { paletteText } from "../../text/palette.ts";
+import { passkeyText } from "../../text/passkeys.ts";
+import { railText } from "../../text/paying/rails.ts";
+import { domainsText } from "../../text/portal/domains.ts";
+import { brandsText } from "../../text/team/brands.ts";
+import { proofText } from "../../text/team/proof.ts";
 import { roomsOf } from "../rooms.ts";
 import type { Found, Place } from "./places.ts";
 
 const { actions, kinds } = paletteText;
 
+const at = (to: string, search?: Place["search"], opens?: Place["opens"]): Place => ({
+  to,
+  ...(search && { search }),
+  ...(opens && { opens }),
+});
+
 const ACTIONS: readonly { readonly name: string; readonly scope: string; readonly place: Place }[] = [
-  { name: actions.addMember, scope: "enrollments:write", place: { to: "/members/add" } },
-  { name: actions.addList, scope: "enrollments:write", place: { to: "/members/add", search: { way: "many" } } },
-  { name: actions.newSource, scope: "sources:write", place: { to: "/activity/sources/new" } },
-  { name: actions.newKey, scope: "test_keys:write", place: { to: "/developers", search: { show: "keys" } } },
-  { name: actions.explorer, scope: "connect_config:write", place: { to: "/developers", search: { show: "explorer" } } },
+  { name: actions.addMember, scope: "enrollments:write", place: at("/members/add") },
+  { name: actions.addList, scope: "enrollments:write", place: at("/members/add", { way: "many" }) },
+  { name: text.programs.make, scope: "programs:write", place: at("/programs", undefined, "program") },
+  {
+    name: text.distributions.make,
+    scope: "distributions:write",
+    place: at("/distributions", undefined, "distribution"),
+  },
+  { name: actions.refund, scope: "performance:write", place: at("/activity", { type: "sale" }) },
+  { name: moneyText.run, scope: "payouts:write", place: at("/money", undefined, "run") },
+  { name: moneyText.newBatch, scope: "payouts:write", place: at("/money", undefined, "batch") },
+  { name: moneyText.monthEnd, scope: "payouts:write", place: at("/money/month-end") },
+  { name: railText.add, scope: "payout_rails:write", place: at("/money", { show: "rails" }, "rail") },
+  { name: actions.exportMembers, scope: "enrollments:read", place: at("/members") },
+  { name: actions.exportPayouts, scope: "payouts:read", place: at("/money", { show: "payouts" }) },
+  { name: actions.newSource, scope: "sources:write", place: at("/activity/sources/new") },
+  { name: text.invitations.make, scope: "people:write", place: at("/settings", { show: "invitations" }, "invitation") },
+  { name: brandsText.make, scope: "settings:write", place: at("/settings", { show: "organization" }, "brand") },
+  { name: actions.newKey, scope: "test_keys:write", place: at("/developers", { show: "keys" }, "key") },
+  { name: actions.refused, scope: "requests:read", place: at("/developers", { show: "requests", refused: "true" }) },
+  { name: actions.explorer, scope: "connect_config:write", place: at("/developers", { show: "explorer" }) },
+];
+
+/** The cards of the settings, each by its own title and on the part that has it. */
+const CARDS: readonly (readonly [name: string, part: SettingsPart])[] = [
+  [text.factor.title, "account"],
+  [proofText.own.title, "account"],
+  [lookText.title, "look"],
+  [domainsText.title, "look"],
+  [passkeyText.title, "look"],
+  [mailText.reply.title, "mail"],
+  [mailText.preview.title, "mail"],
+  [memberSignInText.title, "members"],
+  [text.organization.approvalByTwo, "organization"],
+  [text.organization.addresses, "organization"],
+  [text.organization.signIn, "organization"],
+  [brandsText.title, "organization"],
 ];
 
 /** The rooms, the parts of the settings and the acts that a role may open. */
@@ -35,6 +82,15 @@ export const pagesFor = (
     kind: kinds.setting,
     place: { to: "/settings", search: { show } },
   })),
+  ...CARDS.filter(([, part]) => settingsParts(may).includes(part)).map(([name, show]) => ({
+    key: `card ${name}`,
+    name,
+    kind: kinds.setting,
+    place: { to: "/settings", search: { show } },
+  })),
+  ...(may("payouts:read")
+    ? [{ key: "card zone", name: moneyText.timeZone, kind: kinds.setting, place: at("/money", { show: "periods" }) }]
+    : []),
   ...(roomsOf(scopes, isOperator).some(({ to }) => to === "/developers")
     ? developerParts(may).map((show) => ({
         key: `developers ${show}`,

@@ -1,10 +1,13 @@
 import { paletteText } from "../../text/palette.ts";
+import type { Opening } from "../../ui/use-opening.ts";
 
 /** A page of the console: its path with its parameters and the filter that it is shown with. */
 export interface Place {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string>>;
+  /** The form that is opened there. */
+  readonly opens?: Opening;
 }
 
 /** Something that may be gone to. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
+import { opening } from "../../ui/use-opening.ts";
 import { useOperated } from "../operated.ts";
 import { useKey, useView } from "../view.tsx";
 import { findAll } from "./finders.ts";
@@ -51,7 +52,8 @@ export const useTargets = (
     ...one,
     go: () => {
       recent.set(view, [one, ...before.filter((other) => other.key !== one.key)].slice(0, RECENT_MAX));
-      void navigate(one.place as never);
+      const { opens, ...place } = one.place;
+      void navigate({ ...place, ...(opens && { state: opening(opens) }) } as never);
       close();
     },
   }));

@@ -6,6 +6,7 @@ export const checklist: ChecklistText = {
   progress: (done, all) => `${done} von ${all} erledigt`,
   dismiss: "Ausblenden",
   done: "erledigt",
+  testSale: "Testverkauf erfassen",
   steps: {
     program: { name: "Programm anlegen", hint: "Was Mitglieder bewerben, in welcher Währung, und wohin Links führen." },
     rule: {

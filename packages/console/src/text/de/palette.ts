@@ -17,6 +17,7 @@ export const palette: PaletteText = {
     program: "Programm",
     distribution: "Kampagne",
     batch: "Zahlungslauf",
+    payment: "Zahlung",
     contest: "Einspruch",
     endpoint: "Webhook-Endpunkt",
     source: "Quelle",
@@ -30,5 +31,9 @@ export const palette: PaletteText = {
     newSource: "Quelle verbinden",
     newKey: "API-Schlüssel anlegen",
     explorer: "API-Explorer öffnen",
+    refund: "Verkauf erstatten: auswählen",
+    exportMembers: "Mitglieder als CSV exportieren",
+    exportPayouts: "Auszahlungen als CSV exportieren",
+    refused: "Abgelehnte Anfragen",
   },
 };

@@ -4,6 +4,7 @@ export const checklist = {
   progress: (done: string, all: string) => `${done} of ${all} done`,
   dismiss: "Dismiss",
   done: "done",
+  testSale: "Record a test sale",
   steps: {
     program: { name: "Create a program", hint: "What members promote, in which currency, and where links lead." },
     rule: { name: "Set what members earn", hint: "A commission rule, such as 20% of net sales." },

@@ -1,6 +1,6 @@
 /** The texts of the search over everything, in English, which load when it is opened. */
 export const palette = {
-  hint: "Search orders, customers, members, codes, programs, ids and pages",
+  hint: "Search orders, customers, members, codes, payments, settings, actions and ids",
   found: "Results",
   none: "Nothing found.",
   busy: "Searching…",
@@ -15,6 +15,7 @@ export const palette = {
     program: "Program",
     distribution: "Distribution",
     batch: "Payout batch",
+    payment: "Payment",
     contest: "Contest",
     endpoint: "Webhook endpoint",
     source: "Source",
@@ -28,5 +29,9 @@ export const palette = {
     newSource: "Connect a source",
     newKey: "Create an API key",
     explorer: "Open the API explorer",
+    refund: "Refund a sale: choose it",
+    exportMembers: "Export members as CSV",
+    exportPayouts: "Export payouts as CSV",
+    refused: "Refused requests",
   },
 };

@@ -6,6 +6,7 @@ export const checklist: ChecklistText = {
   progress: (done, all) => `${done} de ${all} hechos`,
   dismiss: "Ocultar",
   done: "hecho",
+  testSale: "Registrar una venta de prueba",
   steps: {
     program: {
       name: "Crear un programa",

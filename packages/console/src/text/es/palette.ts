@@ -17,6 +17,7 @@ export const palette: PaletteText = {
     program: "Programa",
     distribution: "Campaña",
     batch: "Lote de pagos",
+    payment: "Pago",
     contest: "Reclamación",
     endpoint: "Endpoint de webhook",
     source: "Fuente",
@@ -30,5 +31,9 @@ export const palette: PaletteText = {
     newSource: "Conectar una fuente",
     newKey: "Crear una clave de API",
     explorer: "Abrir el explorador de la API",
+    refund: "Reembolsar una venta: elegirla",
+    exportMembers: "Exportar miembros como CSV",
+    exportPayouts: "Exportar pagos como CSV",
+    refused: "Peticiones rechazadas",
   },
 };

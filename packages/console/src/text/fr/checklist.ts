@@ -6,6 +6,7 @@ export const checklist: ChecklistText = {
   progress: (done, all) => `Étapes terminées : ${done} sur ${all}`,
   dismiss: "Masquer",
   done: "terminé",
+  testSale: "Enregistrer une vente d’essai",
   steps: {
     program: {
       name: "Créer un programme",

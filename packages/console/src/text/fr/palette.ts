@@ -17,6 +17,7 @@ export const palette: PaletteText = {
     program: "Programme",
     distribution: "Campagne",
     batch: "Lot de paiements",
+    payment: "Versement",
     contest: "Contestation",
     endpoint: "Point de terminaison",
     source: "Source",
@@ -30,5 +31,9 @@ export const palette: PaletteText = {
     newSource: "Connecter une source",
     newKey: "Créer une clé d’API",
     explorer: "Ouvrir l’explorateur d’API",
+    refund: "Rembourser une vente : la choisir",
+    exportMembers: "Exporter les membres en CSV",
+    exportPayouts: "Exporter les paiements en CSV",
+    refused: "Requêtes refusées",
   },
 };

@@ -35,9 +35,16 @@ export const batchCreate = z
     path: ["reason"],
   });
 
+const RANGES = ["created_after", "created_before", "updated_after", "updated_before"] as const;
+
 export const batchList = listInput({
   /** Only batches with this status. Default: all. */
   status: z.enum(PAYOUT_BATCH.states).optional(),
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment: reference().optional(),
+}).refine(({ payment, ...range }) => payment === undefined || RANGES.every((name) => range[name] === undefined), {
+  path: ["payment"],
+  error: "must not be beside a range of time: it names one batch",
 });
 
 export const batchAccept = z.strictObject({

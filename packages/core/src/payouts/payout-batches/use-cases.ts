@@ -128,7 +128,7 @@ export const retrieveBatch = query({
   },
 });
 
-export const listBatches = list(
+const everyBatch = list(
   "payout_batch",
   batchList,
   payoutBatchResource,
@@ -136,6 +136,31 @@ export const listBatches = list(
   ({ brand }, { status }) => ({ brand: brand.id, status }),
   (row, tenant, settings) => presentBatch(row, tenant, settings),
 );
+
+/** The batch of a payment, where it is of the caller's brand. */
+const batchPaying = async (context: Context, payment: string) => {
+  const { tenant, ports } = context;
+  const [id] = itemIds([{ item: payment, status: "paid" }]);
+  const [item] = id === undefined ? [] : await ports.payoutItems.many(tenant, [id]);
+  const found = item && (await findBatch(context, wireId("payout_batch", item.row.batch)));
+  return found?.ok ? found.value.row : undefined;
+};
+
+export const listBatches: typeof everyBatch = {
+  ...everyBatch,
+  async answer(context, ids, input) {
+    const { payment, status, starting_after: after } = input;
+    if (payment === undefined) return everyBatch.answer(context, ids, input);
+    const { tenant, settings } = context;
+    const row = after === undefined ? await batchPaying(context, payment) : undefined;
+    const isMeant = row !== undefined && (status === undefined || row.status === status);
+    return ok({
+      object: "list" as const,
+      data: isMeant ? [presentBatch(row, tenant, settings)] : [],
+      has_more: false,
+    });
+  },
+};
 
 export const listBatchItems = listIn(
   ["payout_batch"],

@@ -67,9 +67,12 @@ const JOINED_MS = 24 * HOUR_MS;
 export const statusOf = ({ status, expiresAt }: Pick<Approval, "status" | "expiresAt">, now: Date): ApprovalStatus =>
   status === "pending" && now >= expiresAt ? "expired" : status;
 
+/** From when a person may approve at all. */
+export const joinedAt = ({ createdAt }: Pick<Person, "createdAt">): Date => later(createdAt, JOINED_MS);
+
 /** True if a person has belonged to the organization long enough to approve. */
-export const hasJoined = ({ status, createdAt }: Pick<Person, "status" | "createdAt">, now: Date): boolean =>
-  status === "active" && later(createdAt, JOINED_MS) <= now;
+export const hasJoined = (person: Pick<Person, "status" | "createdAt">, now: Date): boolean =>
+  person.status === "active" && joinedAt(person) <= now;
 
 /** True if this person is another one than the requester. */
 export const isSecondPerson = ({ id }: Pick<Person, "id">, { countsAs }: Pick<Approval, "countsAs">): boolean =>

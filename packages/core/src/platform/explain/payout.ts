@@ -185,15 +185,15 @@ const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<
   return { start, end: new Date(Math.max(earnedEnd.getTime(), ...ends.map(Number))) };
 };
 
-/** The time range of the events of an entitlement, in total and by the terms in force; it may be empty. */
-const presentIntervals = ({ intervals, until }: Entitlement, terms: readonly ProgramTerms[]) => {
+/** The time range of the events of an entitlement, in total and by the terms in force, of which a replaced rule has none. */
+const presentIntervals = ({ intervals, until }: Entitlement, terms: readonly ProgramTerms[], isReplaced: boolean) => {
   const [first] = intervals;
   const last = intervals.at(-1);
   return {
     from: wireTimeOrNull(first === undefined ? until : first.from),
     to: wireTime(last?.to ?? until),
     hold_days: (last ?? termsAt(terms, until)).holdDays,
-    terms: intervals.map(({ from, to, holdDays }) => ({
+    terms: (isReplaced ? [] : intervals).map(({ from, to, holdDays }) => ({
       from: wireTimeOrNull(from),
       to: wireTime(to),
       hold_days: holdDays,
@@ -221,7 +221,8 @@ const explainByRule = async (
   const byId = new Map(taking.map(({ row }) => [row.id, row]));
   const isReplaced = own.some(({ row }) => partIn(row, rule, byId) === "replaced");
   // A rule that was replaced in the period measures nothing of it any more.
-  const entitlement = { ...entitlementFor(rule, terms, earned, days), ...(isReplaced && { intervals: [] }) };
+  const whole = entitlementFor(rule, terms, earned, days);
+  const entitlement = { ...whole, ...(isReplaced && { intervals: [] }) };
   const members = await membersUnder(context, entitlement, payout.enrollment);
   const [activity, value, ofMembers] = await Promise.all([
     ports.payouts.activity(tenant, entitlement, members, page),
@@ -251,7 +252,7 @@ const explainByRule = async (
     measured: {
       metric_key: rule.metricKey,
       currency: measuredCurrency(rule),
-      ...presentIntervals(entitlement, terms),
+      ...presentIntervals(whole, terms, isReplaced),
       ...wireAmounts({ value, owed_minor: RULE_TYPES[rule.type].pays(rule, value) }),
     },
     events,

@@ -33,6 +33,7 @@ import type {
 import type {
   AssetsContentAnswer,
   Connection,
+  ConsoleAddBrandParams,
   ConsoleBellAnswer,
   ConsoleColleaguesAnswer,
   ConsoleColleaguesParams,
@@ -242,6 +243,7 @@ export interface ConsoleSignatures {
     readonly use: (signedIn: SignedIn, raw: string, otherwise: LimitRate | undefined) => Promise<Result<ConsoleKeysUseAnswer>>;
     readonly organizationUse: (given: SignedIn, holds: LimitRate | undefined) => Promise<Result<ConsoleKeysOrganizationUseAnswer>>;
   };
+  readonly addBrand: (signedIn: SignedIn, input: ConsoleAddBrandParams, requestId: string | null) => Promise<Result<OperatorCreateBrandAnswer>>;
   readonly colleagues: (signedIn: SignedIn, input: ConsoleColleaguesParams) => Promise<Result<ConsoleColleaguesAnswer>>;
   readonly bell: (signedIn: SignedIn) => Promise<Result<ConsoleBellAnswer>>;
   readonly markBell: (signedIn: SignedIn, input: ConsoleMarkBellParams, requestId: string | null) => Promise<Result<ConsoleBellAnswer>>;

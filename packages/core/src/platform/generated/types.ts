@@ -915,6 +915,14 @@ export type ConnectionsListParams = {
   owner?: string | undefined;
 };
 
+/** The input of `console.addBrand`. */
+export type ConsoleAddBrandParams = {
+  /** The name of the brand: 1 to 200 characters. */
+  name: string;
+  /** The word that names it in requests: 1 to 63 lower-case letters, digits and inner dashes. Default: made from the name. */
+  slug?: string | undefined;
+};
+
 /** The answer of `console.bell`. */
 export type ConsoleBellAnswer = {
   /** How many of them are not read. */
@@ -952,6 +960,10 @@ export type ConsoleColleaguesAnswer = {
     name: string;
     /** The widest role of the person in the brand. */
     role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The guarded acts that the person may approve where others ask for them: those of the brand, or also those of the whole `organization`; null: none. */
+    approves: "brand" | "organization" | null;
+    /** Since when, or from when, RFC 3339 UTC: a day after the person joined; null where `approves` is. */
+    approves_from: string | null;
     /** The type of this object, always this one word, by which mixed data is told apart. */
     object: "colleague";
     /** The id of the person, `person_…`. */
@@ -4256,10 +4268,6 @@ export type OperatorCheckLedgerAnswer = {
 
 /** The answer of `operator.createBrand`. */
 export type OperatorCreateBrandAnswer = {
-  /** The id of the brand, `brand_…`. */
-  id: string;
-  /** The type of this object: always `brand`. */
-  object: "brand";
   /** Its organization, `org_…`. */
   organization: string;
   /** The word that names it in requests. */
@@ -4268,6 +4276,10 @@ export type OperatorCreateBrandAnswer = {
   name: string;
   /** When it was made, RFC 3339 in UTC. */
   created_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "brand";
+  /** The id of the brand, `brand_…`. */
+  id: string;
 };
 
 /** The input of `operator.createBrand`. */
@@ -5807,6 +5819,8 @@ export type PayoutsBatchesListParams = {
   limit?: number | string | undefined;
   /** Only batches with this status. Default: all. */
   status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment?: string | undefined;
 };
 
 /** The input of `payoutBatches.results`. */

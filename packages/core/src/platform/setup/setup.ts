@@ -16,6 +16,7 @@ import {
 import { linkFor, newPerson, refusedMethod } from "../../people/index.ts";
 import { type Audited, type Brand, OPERATOR_ORIGIN, type Organization } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
+import { presentBrand, slugOf } from "./brands.ts";
 
 /** How many letters and digits a code has, in groups of four: 80 bits. */
 const CODE_LENGTH = 20;
@@ -43,32 +44,6 @@ export const presentOrganization = (row: Organization) => ({
   /** When it was made, RFC 3339 in UTC. */
   created_at: wireTime(row.createdAt),
 });
-
-export const presentBrand = (row: Brand) => ({
-  /** The id of the brand, `brand_…`. */
-  id: wireId("brand", row.id),
-  /** The type of this object: always `brand`. */
-  object: "brand" as const,
-  /** Its organization, `org_…`. */
-  organization: wireId("organization", row.organization),
-  /** The word that names it in requests. */
-  slug: row.slug,
-  /** The name of the brand. */
-  name: row.name,
-  /** When it was made, RFC 3339 in UTC. */
-  created_at: wireTime(row.createdAt),
-});
-
-/** The slug of a brand that is given none. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-/, "")
-    .slice(0, 63)
-    .replace(/-$/, "") || "brand";
 
 /** The code of a service: the same in all its processes, and known to nobody else. */
 export const setupCodeOf = ({ cipher }: Pick<PlatformPorts, "cipher">): string =>

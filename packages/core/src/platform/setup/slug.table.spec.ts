@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { suite } from "uvu";
-import { slugOf } from "./setup.ts";
+import { slugOf } from "./brands.ts";
 
 const test = suite("slugs of brands");
 

@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { everyRow, objectOf, ok, type Result, refuse, wireId } from "../../kernel/index.ts";
-import { holdsIn, peopleTenant, ROLES, roleIn, type SignedIn } from "../../people/index.ts";
+import {
+  everyRow,
+  type Id,
+  objectOf,
+  ok,
+  type Result,
+  refuse,
+  wireId,
+  wireTime,
+  wireTimeField,
+} from "../../kernel/index.ts";
+import { holdsIn, joinedAt, peopleTenant, ROLES, roleIn, type Seat, type SignedIn } from "../../people/index.ts";
 import { NOTE_SCOPES, NOTE_SUBJECTS } from "../../team/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 
@@ -19,6 +29,13 @@ const colleague = z
     name: z.string(),
     /** The widest role of the person in the brand. */
     role: z.enum(ROLES),
+    /**
+     * The guarded acts that the person may approve where others ask for them: those of the brand, or also those of the whole
+     * `organization`; null: none.
+     */
+    approves: z.enum(["brand", "organization"]).nullable(),
+    /** Since when, or from when, RFC 3339 UTC: a day after the person joined; null where `approves` is. */
+    approves_from: wireTimeField.nullable(),
   })
   .meta({ id: "Colleague" });
 
@@ -33,7 +50,13 @@ export const colleagues = z
   .meta({ id: "Colleagues" });
 export type Colleagues = z.output<typeof colleagues>;
 
-/** Lists those who work in the brand of who asks, by name: nothing of them but name and role, so that everybody may ask. */
+/** Where somebody with these seats may approve what others ask for. */
+const approvesOf = (seats: readonly Seat[], brand: Id<"brand">): "brand" | "organization" | null => {
+  if (holdsIn(seats, "approvals:write", null)) return "organization";
+  return holdsIn(seats, "approvals:write", brand) ? "brand" : null;
+};
+
+/** Lists those who work in the brand of who asks, by name: nothing of them but name, role and what follows from it, so that everybody may ask. */
 export const readColleagues = async (
   ports: PlatformPorts,
   { actor: { tenant, brand } }: SignedIn,
@@ -42,10 +65,13 @@ export const readColleagues = async (
   if (brand === undefined) return refuse("brand_not_found");
   const organization = peopleTenant(tenant.organization);
   const people = await everyRow((page) => ports.persons.list(organization, { status: "active" }, page));
-  const data = people.flatMap(({ row: { id, name, seats } }) => {
+  const data = people.flatMap(({ row }) => {
+    const { id, name, seats } = row;
     const role = roleIn(seats, brand.id);
     if (role === undefined || (about !== undefined && !holdsIn(seats, NOTE_SCOPES[about], brand.id))) return [];
-    return [{ id: wireId("person", id), object: "colleague" as const, name, role }];
+    const approves = approvesOf(seats, brand.id);
+    const approves_from = approves === null ? null : wireTime(joinedAt(row));
+    return [{ id: wireId("person", id), object: "colleague" as const, name, role, approves, approves_from }];
   });
   data.sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));
   return ok({ object: "list", data, has_more: false });

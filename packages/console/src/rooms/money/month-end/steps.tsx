@@ -6,6 +6,7 @@ import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Act } from "../../../ui/act.tsx";
 import { SaveCsv, SaveFile } from "../../../ui/save-csv.tsx";
+import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
 import { isTellable } from "../batch-verbs.ts";
 import { totalsOf } from "../batches.tsx";
 import { ConfirmFile } from "../confirm-file.tsx";
@@ -135,6 +136,7 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
     return (
       <>
         <p role="status">{words.asked(approval.requested_by.name ?? approval.requested_by.type)}</p>
+        {approval.requested_by.type === "person" && <WhoApproves asking={approval.requested_by.id} isAsked />}
         {approval.requested_by.id === session.person.id ? (
           <p className="soft">{words.own}</p>
         ) : (
@@ -154,6 +156,7 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
     <>
       {batch?.error != null && <p role="alert">{batch.error.message}</p>}
       <p className="soft">{session.approval_by_two ? words.exportHintByTwo : words.exportHint}</p>
+      {session.approval_by_two && may("payouts:write") && <WhoApproves />}
       {may("payouts:write") && (
         <div>
           <Act

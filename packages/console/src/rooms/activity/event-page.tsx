@@ -5,6 +5,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { chainOf, titleOf } from "./chain.ts";
@@ -42,12 +43,12 @@ export const EventPage = () => {
                   </Link>
                 </p>
                 <h1>
-                  {text.activity.types[event.type] ?? event.type}
+                  <span className="capital">{text.activity.types[event.type] ?? event.type}</span>
                   {` ${[changeInWords(event), ...orderOf(event)].filter(Boolean).join(" · ")}`}
                 </h1>
                 <div className="row">
                   <span className="soft">{moment(event.occurred_at)}</span>
-                  <code>{event.id}</code>
+                  <CopyId id={event.id} />
                   {event.reverses !== null && (
                     <Link className="link" to="/activity/$event" params={{ event: event.reverses }}>
                       {words.refund}

@@ -34,6 +34,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
     },
     {
       name: words.columns.wanted,
+      card: "state",
       show: (row) => <Status of={row.status} tones={DESIRED_TONE} words={words.wanted} />,
     },
     {
@@ -57,6 +58,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
       ? [
           {
             name: programText.columns.verbs,
+            card: "acts" as const,
             isNumber: true,
             show: (row: Deployment) => (
               <span className="row end">

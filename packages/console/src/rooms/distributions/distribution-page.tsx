@@ -8,6 +8,7 @@ import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -84,7 +85,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
           {distribution.launched_at !== null && (
             <span className="soft">{words.launched(moment(distribution.launched_at))}</span>
           )}
-          <code>{id}</code>
+          <CopyId id={id} />
         </div>
         {description !== null && (
           <p className="soft" dir="auto">

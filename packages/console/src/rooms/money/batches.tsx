@@ -53,11 +53,12 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={BATCH_TONE} words={text.batchStatuses} />,
   },
   { name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
   { name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },
-  { name: words.columns.total, isNumber: true, show: (batch) => <Totals batch={batch} /> },
+  { name: words.columns.total, isNumber: true, card: "corner", show: (batch) => <Totals batch={batch} /> },
 ];
 
 export const Batches = () => {

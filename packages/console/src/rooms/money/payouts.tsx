@@ -34,11 +34,13 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={PAYOUT_TONE} words={text.chain.statuses} />,
   },
   {
     name: words.columns.amount,
     isNumber: true,
+    card: "corner",
     show: ({ id, recipient, amount_minor, currency, exact }) => (
       <Explained
         of={{ of: "payout", payout: id }}

@@ -49,12 +49,17 @@ const COLUMNS: readonly Column<PayoutPeriod>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={PERIOD_TONE} words={words.periodStatuses} />,
   },
   { name: words.columns.changed, isNumber: true, show: (period) => <Changed of={period} /> },
 ];
 
-const VERBS: Column<PayoutPeriod> = { name: words.columns.verb, show: (period) => <PeriodVerbs period={period} /> };
+const VERBS: Column<PayoutPeriod> = {
+  name: words.columns.verb,
+  card: "acts",
+  show: (period) => <PeriodVerbs period={period} />,
+};
 
 /** The periods that were run, which are closed and opened again here. */
 export const Periods = () => {

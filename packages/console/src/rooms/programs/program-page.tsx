@@ -9,6 +9,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked, Skeleton } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -104,7 +105,7 @@ const Head = ({ program }: { program: Program }) => {
           <Status of={status} tones={PROGRAM_TONE} words={text.programs.statuses} />
           <Status of={visibility} tones={LISTING_TONE} words={text.programs.listings} />
           <code>{landing_url ?? words.noLanding}</code>
-          <code>{id}</code>
+          <CopyId id={id} />
         </div>
         {description !== null && (
           <p className="soft" dir="auto">

@@ -6,6 +6,7 @@ import { SIGN_IN } from "../../data/session.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked } from "../../ui/states.tsx";
 
@@ -27,7 +28,7 @@ export const Organization = () => {
       <section className="card" aria-label={session.organization.name}>
         <div className="head">
           <h2 dir="auto">{session.organization.name}</h2>
-          <code>{session.organization.id}</code>
+          <CopyId id={session.organization.id} />
         </div>
         <div className="body">
           <ul className="plain-list">

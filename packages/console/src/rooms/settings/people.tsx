@@ -66,6 +66,7 @@ export const People = () => {
       ? [
           {
             name: words.columns.act,
+            card: "acts" as const,
             show: (person: PersonRow) => (
               <span className="row">
                 <Change person={person} />

@@ -1,4 +1,5 @@
-import type { PerformanceEvent } from "@entente/client";
+import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
+import { Pill } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -13,7 +14,9 @@ import { Line } from "./chain-line.tsx";
 import { curesOf } from "./cures.ts";
 import { reversalsOf, useWhy } from "./data.ts";
 import { EventActs, NotSelf, PayAnyway } from "./event-acts.tsx";
-import { changeInWords, movedBy, orderOf } from "./verdict.ts";
+import { EventFacts } from "./event-facts.tsx";
+import "./event.css";
+import { changeInWords, movedBy, orderOf, type Taken, verdictOf } from "./verdict.ts";
 
 const words = text.chain;
 
@@ -47,6 +50,7 @@ export const EventPage = () => {
                   {` ${[changeInWords(event), ...orderOf(event)].filter(Boolean).join(" · ")}`}
                 </h1>
                 <div className="row">
+                  <Verdict event={event} why={why} taken={reversals.data?.taken} />
                   <span className="soft">{moment(event.occurred_at)}</span>
                   <CopyId id={event.id} />
                   {event.reverses !== null && (
@@ -83,16 +87,17 @@ export const EventPage = () => {
                 </ol>
               </section>
               <div className="stack">
+                <EventFacts event={event} />
                 <Notes about={{ kind: "event", id: event.id }} />
-                <section className="card" aria-label={words.json}>
-                  <div className="head">
+                <details className="card">
+                  <summary className="head">
                     <h2>{words.json}</h2>
-                  </div>
+                  </summary>
                   <div className="body">
                     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard */}
                     <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
                   </div>
-                </section>
+                </details>
               </div>
             </div>
           </>
@@ -100,6 +105,20 @@ export const EventPage = () => {
       }}
     </Asked>
   );
+};
+
+/** Whether the event counts, in a word beside its name. */
+const Verdict = ({
+  event,
+  why,
+  taken,
+}: {
+  event: PerformanceEvent;
+  why: PerformanceEventExplanation;
+  taken: Taken | undefined;
+}) => {
+  const { tone, name } = verdictOf(event, why, taken);
+  return <Pill tone={tone}>{name}</Pill>;
 };
 
 /** The source that reported an event, with the event that it delivered. */

@@ -1,5 +1,6 @@
 import type { Payout } from "@entente/client";
 import { type Column, Select, Table } from "@entente/kit";
+import { span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
   {
     name: words.columns.period,
-    show: ({ period_start, period_end }) => <span className="num">{`${period_start} – ${period_end}`}</span>,
+    show: ({ period_start, period_end }) => <span className="num">{span(period_start, period_end)}</span>,
   },
   {
     name: words.columns.source,

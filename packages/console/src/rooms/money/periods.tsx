@@ -1,6 +1,6 @@
 import type { PayoutPeriod } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { count } from "@entente/kit/format";
+import { count, span } from "@entente/kit/format";
 import { Fragment } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<PayoutPeriod>[] = [
   {
     name: words.columns.period,
     show: ({ period_start, period_end, time_zone }) => (
-      <span className="num">{words.daysIn(period_start, period_end, time_zone)}</span>
+      <span className="num">{words.daysIn(span(period_start, period_end), time_zone)}</span>
     ),
   },
   {

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Program>[] = [
     show: ({ visibility }) => <Status of={visibility} tones={LISTING_TONE} words={words.listings} />,
   },
   { name: words.columns.members, isNumber: true, show: ({ id }) => <Members program={id} /> },
-  { name: words.columns.currency, show: ({ currency }) => currency },
+  { name: words.columns.currency, show: ({ currency }) => currency.toUpperCase() },
   { name: words.columns.made, isNumber: true, show: ({ created_at }) => moment(created_at) },
 ];
 

@@ -403,6 +403,8 @@ export const de: Text = {
     title: "Aktivität",
     sub: "Klicks, Anmeldungen, Verkäufe und Erstattungen, die neuesten zuerst. Öffnen Sie ein Ereignis, um zu sehen, warum es zählt.",
     parts: { events: "Ereignisse", payments: "Zahlungen", sources: "Quellen" },
+    details: "Einzelheiten",
+    when: "Zeitpunkt",
     happened: (at: string) => `geschehen ${at}`,
     columns: {
       at: "Eingegangen",

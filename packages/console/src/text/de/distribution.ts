@@ -65,6 +65,8 @@ export const distribution: DistributionText = {
   },
   differs: "weicht vom Zielzustand ab",
   budget: "Budget",
+  figures: "Zahlen",
+  ofBudget: (share) => `${share} des Budgets`,
   spent: "Ausgegeben",
   released: "Zurückgegeben",
   overTime: "Zeitlicher Verlauf",

@@ -392,6 +392,8 @@ export const en = {
     title: "Activity",
     sub: "Clicks, sign-ups, sales and refunds, newest first. Open one to see why it counts.",
     parts: { events: "Events", payments: "Payments", sources: "Sources" },
+    details: "Details",
+    when: "Happened",
     happened: (at: string) => `happened ${at}`,
     columns: {
       at: "Received",

@@ -55,6 +55,8 @@ export const distribution = {
   } as Record<string, string>,
   differs: "differs from the target status",
   budget: "Budget",
+  figures: "Figures",
+  ofBudget: (share: string) => `${share} of the budget`,
   spent: "Spent",
   released: "Given back",
   overTime: "Over time",

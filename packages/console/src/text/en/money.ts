@@ -102,6 +102,8 @@ export const money = {
   noBatch: "No batch yet.",
   noBatchHint: "A batch collects the payable amounts so that they can be paid.",
   always: "everything payable",
+  startingOn: (day: string) => `from ${day}`,
+  upTo: (day: string) => `until ${day}`,
   noItem: "This batch pays nobody.",
   emptyBatch: "Empty batch",
   columns: {
@@ -124,7 +126,7 @@ export const money = {
   noPeriod: "No payouts have been calculated yet.",
   closing: {
     close: "Close",
-    closeOf: (start: string, end: string) => `Close the period from ${start}, before ${end}`,
+    closeOf: (days: string) => `Close the period ${days}`,
     closeHint: "Its payouts no longer change. Late sales and refunds are booked in a later period.",
     reopens: "A closed period can be reopened under Money, Periods.",
     reopen: "Reopen",
@@ -200,7 +202,7 @@ export const money = {
     n === 1 ? "The period has 1 payout in total:" : `The period has ${n} payouts in total:`,
   uncovered: "Days without payouts",
   uncoveredHint: "Members earned on these days, but no payouts were calculated for them. Calculate these days as well.",
-  daysIn: (start: string, end: string, zone: string) => `From ${start}, before ${end} (${zone})`,
+  daysIn: (days: string, zone: string) => `${days} (${zone})`,
   daysOf: (zone: string) => `Days begin and end in the time zone ${zone}.`,
   timeZone: "Time zone",
   timeZoneForm: "A name such as Europe/Zurich; empty for UTC.",

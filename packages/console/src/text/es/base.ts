@@ -399,6 +399,8 @@ export const es: Text = {
     title: "Actividad",
     sub: "Clics, altas, ventas y devoluciones, lo más reciente primero. Abra un evento para ver por qué cuenta.",
     parts: { events: "Eventos", payments: "Cobros", sources: "Fuentes" },
+    details: "Detalles",
+    when: "Fecha",
     happened: (at: string) => `ocurrió el ${at}`,
     columns: {
       at: "Recibido",

@@ -65,6 +65,8 @@ export const distribution: DistributionText = {
   },
   differs: "difiere del estado deseado",
   budget: "Presupuesto",
+  figures: "Cifras",
+  ofBudget: (share) => `${share} del presupuesto`,
   spent: "Gastado",
   released: "Devuelto",
   overTime: "Evolución",

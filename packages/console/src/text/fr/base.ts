@@ -397,6 +397,8 @@ export const fr: Text = {
     title: "Activité",
     sub: "Clics, inscriptions, ventes et retours, du plus récent au plus ancien. Ouvrez-en un pour voir pourquoi il compte.",
     parts: { events: "Événements", payments: "Paiements", sources: "Sources" },
+    details: "Détails",
+    when: "Date",
     happened: (at: string) => `survenu le ${at}`,
     columns: {
       at: "Reçu",

@@ -63,6 +63,8 @@ export const distribution: DistributionText = {
   },
   differs: "diffère de l’état visé",
   budget: "Budget",
+  figures: "Chiffres",
+  ofBudget: (share) => `${share} du budget`,
   spent: "Dépensé",
   released: "Rendu",
   overTime: "Évolution",

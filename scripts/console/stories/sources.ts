@@ -85,7 +85,7 @@ const credit = async ({ page, open }: Visitor): Promise<void> => {
   await filter.press("Enter");
   await row.getByRole("button", { name: "Credit a member" }).click();
   const dialog = page.getByRole("dialog", { name: "Credit a member" });
-  await dialog.getByLabel("Name, e-mail or code of the member").fill("Zeno");
+  await dialog.getByLabel("Name, email or code of the member").fill("Zeno");
   await dialog.getByRole("radio", { name: /^Zeno Bauer/ }).check();
   await dialog.getByLabel("Reason").fill("She sent us the order number");
   await isAccessible(page, "a member to credit");

@@ -33,10 +33,12 @@ export const DistributionPage = () => {
         <>
           <Head distribution={distribution} />
           <Figures distribution={distribution} />
+          <div className="stack before">
+            {operation !== null && isOpen(operation) && <Latest operation={operation} distribution={distribution} />}
+            {may("deployments:read") && <Deployments distribution={distribution} />}
+          </div>
           <div className="two">
             <div className="stack">
-              {operation !== null && isOpen(operation) && <Latest operation={operation} distribution={distribution} />}
-              {may("deployments:read") && <Deployments distribution={distribution} />}
               <Budget distribution={distribution} />
               <section className="card" aria-label={words.diagram}>
                 <div className="head">

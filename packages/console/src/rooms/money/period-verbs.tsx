@@ -49,6 +49,7 @@ const ReopenForm = ({ period, close }: { period: string; close: () => void }) =>
   return (
     <DialogForm
       verb={words.reopen}
+      draft={`reopen ${period}`}
       submit={({ reason }) => {
         if (reason !== undefined) reopen.start(reason);
       }}

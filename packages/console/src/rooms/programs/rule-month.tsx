@@ -1,6 +1,7 @@
 import type { PayoutRule } from "@entente/client";
 import { amount, count, span } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
+import { useBrand } from "../../data/brand.ts";
 import { dayIn } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { programText } from "../../text/program.ts";
@@ -13,7 +14,7 @@ const KEPT_MS = 60_000;
 export const RuleMonth = ({ rule: { id } }: { rule: PayoutRule }) => {
   const { client } = useView();
   const key = useKey();
-  const { data: brand } = useQuery({ queryKey: key("brand"), queryFn: () => client.brand.retrieve() });
+  const { data: brand } = useBrand();
   const month = brand && monthSoFar(dayIn(new Date(), brand.time_zone));
   const { data, error } = useQuery({
     queryKey: key("rule month", id, month),

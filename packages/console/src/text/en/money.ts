@@ -70,15 +70,15 @@ export const money = {
   accounts: {
     title: "Payout accounts",
     none: "No account yet.",
-    noneHint: "A payout method that pays by e-mail address needs none.",
+    noneHint: "A payout method that pays by email address needs none.",
     add: "Add an account",
     addHint: "From now on, payments go to this account. A replacement waits some days before its first payment.",
     kind: "Kind",
     kinds: { iban: "Bank account", paypal: "PayPal", wise: "Wise", manual: "By hand" } as Record<string, string>,
     account: {
       iban: "IBAN",
-      paypal: "E-mail address or account id",
-      wise: "E-mail address",
+      paypal: "Email address or account id",
+      wise: "Email address",
       manual: "How to pay",
     } as Record<string, string>,
     bic: "BIC",
@@ -90,7 +90,7 @@ export const money = {
     remove: "Remove",
     removeOf: (account: string) => `Remove ${account}`,
     removeHint:
-      "Payments no longer go to it. Without an account, the member is paid by e-mail address or waits until there is one.",
+      "Payments no longer go to it. Without an account, the member is paid by email address or waits until there is one.",
   },
   nothing: "No payouts calculated yet.",
   unbooked: {

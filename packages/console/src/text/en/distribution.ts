@@ -25,6 +25,7 @@ export const distribution = {
     complete: "It ends for good. The unspent budget goes back to the wallet.",
     cancel: "It ends for good and its links stop. The unspent budget goes back to the wallet.",
   },
+  cancelDeployment: "Cancel deployment",
   deploymentHints: {
     pause: "The links of this deployment earn nothing until you resume it.",
     resume: "The deployment is set up again.",

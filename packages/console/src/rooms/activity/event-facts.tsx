@@ -7,7 +7,7 @@ import { orderOf } from "./verdict.ts";
 
 const words = text.activity;
 
-/** What an event is about, on one card: its order, its customer, its program and its times. */
+/** The facts of an event on one card: its order, its customer, its program and its times. */
 export const EventFacts = ({ event }: { event: PerformanceEvent }) => {
   const programs = useKnownPrograms();
   const { program, customer, occurred_at, received_at } = event;

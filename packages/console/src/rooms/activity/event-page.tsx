@@ -107,7 +107,7 @@ export const EventPage = () => {
   );
 };
 
-/** Whether the event counts, in a word beside its name. */
+/** The verdict on the event, in a word beside its name. */
 const Verdict = ({
   event,
   why,

@@ -48,7 +48,7 @@ export const OperatorRoom = () => {
 
 const total = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** Whether the service is well, before all its figures. */
+/** The figures that say if the service is well, before all others. */
 const Summary = ({ server: { problems, sight }, at }: { server: ServerSeen; at: number }) => {
   const { queues, checks, requests } = sight;
   const late = queues.filter(({ due }) => due > 0);

@@ -136,7 +136,7 @@ export const program: ProgramText = {
     },
     since: (day) => `Depuis le ${day}`,
     replacing: (sentence) => `remplace ${sentence}`,
-    replacedBy: (name, day) => `Remplacée par « ${name} » le ${day}.`,
+    replacedBy: (name, day) => `Remplacée par « ${name} » le ${day}.`,
     members: (n) => (n === "1" ? "1 membre" : `${n} membres`),
     within: (days) => `en ${days} jours`,
     share: (rate) => `${rate} des ventes nettes`,

@@ -6,7 +6,7 @@ export const monthEnd: MonthEndText = {
   open: "Fin de mois",
   sub: "Chaque étape, des gains à la comptabilité, dans l’ordre. La page montre ce qui est fait, où que cela ait été fait.",
   period: "Période",
-  next: (days) => `Ensuite : ${days}`,
+  next: (days) => `Ensuite : ${days}`,
   upToDate: "Tout est calculé jusqu’à aujourd’hui.",
   days: (days, zone) => `${days}, ${zone}`,
   summary: {

@@ -4,11 +4,11 @@
 
 import { join } from "node:path";
 import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
-import { USE_CASES } from "@entente/core/http";
+import { CONSOLE_USE_CASES, USE_CASES } from "@entente/core/http";
 import ts from "typescript";
 import { type ClientOperation, operationsOf, readDocument } from "./client-operations.ts";
 import { answerType, pascal } from "./client-types.ts";
-import { checker, exported, exportsOf, member, namesBeside, ROOT } from "./core-types.ts";
+import { checker, exported, exportsOf, fieldOf, member, namesBeside, ROOT, textOf } from "./core-types.ts";
 import { losesTexts, refer } from "./facade-names.ts";
 import { differences } from "./facade-same.ts";
 import { NAMED_ANSWERS } from "./facade-schemas.ts";
@@ -20,8 +20,14 @@ const FOLDER = "packages/core/src/platform/generated";
 const PRINTED = "// Printed from the use cases and their schemas by `pnpm generate`: change those instead.\n";
 
 interface UseCase {
+  /** The slice that it is of, such as `tiers`. */
+  readonly slice: string;
+  /** True of one for people who are signed in to the console, and no API key. */
+  readonly isOfConsole: boolean;
   /** Its name in the façade, such as `tiers.create`. */
   readonly name: string;
+  /** What the client calls it; the console's own is in no client. */
+  readonly method: string;
   readonly ids: readonly string[];
   readonly isCommand: boolean;
   /** The type that it reads; absent: it takes nothing. */
@@ -37,29 +43,42 @@ const { document } = readDocument(openApiDocument());
 const operations = new Map(
   operationsOf(document, ({ operationId }) => clientMethodOf(operationId)).map((one) => [one.method, one]),
 );
-const table = exported("USE_CASES");
+const TABLES = { USE_CASES, CONSOLE_USE_CASES };
 
 const isOptional = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Optional) !== 0;
 
-const useCases: readonly UseCase[] = Object.entries(USE_CASES).flatMap(([slice, rows]) =>
-  Object.entries(rows).map(([verb, { ids, kind, input, output }]): UseCase => {
-    const type = member(table, slice, verb);
-    const takes = member(type, "input", "_zod", "input");
-    const fields = checker.getPropertiesOfType(takes);
-    const operation = operations.get(clientMethodOf(`${slice}.${verb}`));
-    const shape = (input as { readonly shape?: object }).shape ?? {};
-    return {
-      name: `${slice}.${verb}`,
-      ids,
-      isCommand: kind === "command",
-      ...(fields.length === 0 ? {} : { input: takes }),
-      needsInput: fields.some((field) => !isOptional(field)) || takes.isUnion(),
-      output: member(type, "output", "_zod", "output"),
-      expands: Object.hasOwn(shape, "expand") && output !== undefined,
-      ...(operation === undefined ? {} : { operation }),
-    };
-  }),
-);
+type Row = Pick<(typeof USE_CASES)["programs"]["retrieve"], "ids" | "kind" | "input" | "output">;
+
+const useCaseOf = (table: keyof typeof TABLES, slice: string, verb: string, row: Row): UseCase => {
+  const type = member(exported(table), slice, verb);
+  const takes = member(type, "input", "_zod", "input");
+  const fields = checker.getPropertiesOfType(takes);
+  const isOfConsole = table === "CONSOLE_USE_CASES";
+  const name = `${slice}.${verb}`;
+  const method = isOfConsole ? name : clientMethodOf(name);
+  const operation = isOfConsole ? undefined : operations.get(method);
+  const shape = (row.input as { readonly shape?: object }).shape ?? {};
+  return {
+    slice,
+    isOfConsole,
+    name,
+    method,
+    ids: row.ids,
+    isCommand: (row.kind as string) === "command",
+    ...(fields.length === 0 ? {} : { input: takes }),
+    needsInput: fields.some((field) => !isOptional(field)) || takes.isUnion(),
+    output: member(type, "output", "_zod", "output"),
+    expands: Object.hasOwn(shape, "expand") && row.output !== undefined,
+    ...(operation === undefined ? {} : { operation }),
+  };
+};
+
+const useCases: readonly UseCase[] = (["USE_CASES", "CONSOLE_USE_CASES"] as const).flatMap((table) => {
+  const slices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = TABLES[table];
+  return Object.entries(slices).flatMap(([slice, rows]) =>
+    Object.entries(rows).map(([verb, row]) => useCaseOf(table, slice, verb, row as Row)),
+  );
+});
 
 /** The entry of a list, if a type is one that says nothing else. */
 const listedIn = (type: ts.Type): ts.Type | undefined => {
@@ -72,14 +91,20 @@ const listedIn = (type: ts.Type): ts.Type | undefined => {
 /** The name of the type that an answer is, lists or may be. */
 const nameIn = (answer: string): string => answer.replace(/^List<(.*)>$/, "$1").replace(/ \| null$/, "");
 
-const paramsNameOf = ({ name }: UseCase): string => `${pascal(clientMethodOf(name))}Params`;
+const paramsNameOf = ({ method }: UseCase): string => `${pascal(method)}Params`;
 
 /** The name of an answer: the client's, or of what the client has as a file, its method's. */
-const answerNameOf = ({ name, operation }: UseCase): string => {
+const answerNameOf = ({ method, operation }: UseCase): string => {
   const named = operation && answerType(operation).replace(/ \| null$/, "");
   return named !== undefined && /^[A-Z]\w+$/.test(named) && !["Redirect", "Uint8Array"].includes(named)
     ? named
-    : `${pascal(clientMethodOf(name))}Answer`;
+    : `${pascal(method)}Answer`;
+};
+
+/** The name of an object that only the console has, by its `object`. */
+const objectNameOf = (type: ts.Type): string => {
+  const { value } = member(type, "object") as ts.StringLiteralType;
+  return pascal(value);
 };
 
 /** Names of the index for something else, which would hide what is printed under them: that is called a resource. */
@@ -101,13 +126,13 @@ const nameType = (type: ts.Type, given: string, other: string): string => {
 
 const answers = new Map<UseCase, string>();
 for (const useCase of useCases) {
-  const { output, name } = useCase;
+  const { output, method } = useCase;
   const isNull = (one: ts.Type) => (one.flags & ts.TypeFlags.Null) !== 0;
   const parts = output.isUnion() ? output.types : [output];
   const item = parts.length === 1 ? listedIn(output) : undefined;
-  const other = `${pascal(clientMethodOf(name))}Answer`;
+  const other = `${pascal(method)}Answer`;
   const entry = item ?? checker.getNonNullableType(output);
-  const named = nameType(entry, answerNameOf(useCase), other);
+  const named = nameType(entry, useCase.isOfConsole ? objectNameOf(entry) : answerNameOf(useCase), other);
   answers.set(useCase, item === undefined ? `${named}${parts.some(isNull) ? " | null" : ""}` : `List<${named}>`);
 }
 for (const useCase of useCases)
@@ -193,18 +218,25 @@ const types = (): string => {
 };
 
 const signatures = (): string => {
-  const slices = [...new Set(useCases.map(({ name }) => name.slice(0, name.indexOf("."))))];
-  const isOf = (slice: string) => (one: UseCase) => one.name.startsWith(`${slice}.`);
+  const slices = [...new Set(useCases.map(({ slice }) => slice))];
+  const isOf = (slice: string) => (one: UseCase) => one.slice === slice;
   const rows = slices.map((slice) => {
     const lines = useCases
       .filter(isOf(slice))
       .map((one) => `    readonly ${one.name.slice(slice.length + 1)}: ${signature(one)};`);
     return `  readonly ${slice}: {\n${lines.join("\n")}\n  };`;
   });
-  const places = slices.map((slice) => {
+  const placesOf = (isOfConsole: boolean): string => {
+    const own = slices.filter((slice) => useCases.some((one) => isOf(slice)(one) && one.isOfConsole === isOfConsole));
+    return own
+      .map((slice) => `${commentOf("  ", aboutOf(slice))}  readonly ${slice}: MethodsOf<"${slice}">;`)
+      .join("\n");
+  };
+  const aboutOf = (slice: string): string => {
     const about = useCases.filter(isOf(slice)).find(({ operation }) => operation !== undefined)?.operation?.about;
-    return `${commentOf("  ", about ?? "")}  readonly ${slice}: MethodsOf<"${slice}">;`;
-  });
+    const place = fieldOf(exported("CONSOLE_USE_CASES"), slice);
+    return about ?? (place === undefined ? "" : textOf(place));
+  };
   const code = rows.join("\n");
   const used = [...taken.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
   return `${PRINTED}
@@ -213,6 +245,7 @@ import type { List } from "../../kernel/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
 import type { ExpandedAnswer, Expanding, Expansion, Unexpanded } from "../expand/types.ts";
 import type { Invocable } from "../use-case-method.ts";
+import type { CONSOLE_USE_CASES } from "../console-use-case-table.ts";
 import type { UseCaseTable } from "../use-case-table.ts";
 import type {
 ${used.map((name) => `  ${name},`).join("\n")}
@@ -224,16 +257,22 @@ ${code}
 }
 
 type Answered<M> = M extends (...given: never) => Promise<infer Answer> ? Answer : never;
+type Table = UseCaseTable & typeof CONSOLE_USE_CASES;
 /** The methods of a resource: the rows of the table of use cases, so that an editor is led to these. */
 type MethodsOf<S extends keyof Signatures> = {
-  readonly [N in keyof UseCaseTable[S]]: N extends keyof Signatures[S]
+  readonly [N in keyof Table[S]]: N extends keyof Signatures[S]
     ? Signatures[S][N] & Invocable<Answered<Signatures[S][N]>>
     : never;
 };
 
 /** Every use case of the platform. */
 export interface UseCaseMethods {
-${places.join("\n")}
+${placesOf(false)}
+}
+
+/** Every use case for people who are signed in to the console, and no API key. */
+export interface ConsoleMethods {
+${placesOf(true)}
 }
 `;
 };

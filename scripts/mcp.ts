@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { clientMethodOf, openApiDocument } from "@entente/adapters-http";
-import { CALLS } from "@entente/mcp";
+import { CALLS } from "../packages/mcp/src/tools/chosen.ts";
 import { type ClientOperation, operationsOf, readDocument, type Schema } from "./client-operations.ts";
 import { printFiles } from "./print-files.ts";
 

@@ -6,10 +6,11 @@ import type { Download, Page } from "playwright-core";
 import { settled } from "../console/browser.ts";
 import { ROOT } from "../packed.mjs";
 import { type Life, NORA } from "./life-brand.ts";
+import { navigation } from "./member.ts";
 
 /** Opens a page of the portal by its name in the navigation. */
 export const show = async (page: Page, name: string): Promise<void> => {
-  await page.locator(".bar nav").getByRole("link", { name, exact: true }).click();
+  await (await navigation(page)).getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();
   await settled(page);
 };

@@ -1,6 +1,6 @@
 // A member in a browser, who came by a link of the brand.
 import * as assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { settled, watch } from "../console/browser.ts";
 import type { World } from "./world.ts";
 
@@ -24,6 +24,13 @@ export interface MemberVisit {
   readonly leave: () => Promise<void>;
 }
 
+/** The navigation, which a narrow window hides behind a button. */
+export const navigation = async (page: Page): Promise<Locator> => {
+  const menu = page.locator(".bar .pages");
+  if ((await menu.isVisible()) && (await menu.getAttribute("aria-expanded")) === "false") await menu.click();
+  return page.locator(".bar nav");
+};
+
 export const openPortal = async (
   browser: Browser,
   world: World,
@@ -46,7 +53,7 @@ export const openPortal = async (
   return {
     page,
     async show(name) {
-      await page.locator(".bar nav a").nth(PAGES.indexOf(name)).click();
+      await (await navigation(page)).locator("a").nth(PAGES.indexOf(name)).click();
       await page.locator("main h1").waitFor();
       await settled(page);
     },

@@ -3,7 +3,7 @@ import * as assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
-import { fits, openPortal } from "./member.ts";
+import { fits, navigation, openPortal } from "./member.ts";
 import type { World } from "./world.ts";
 
 interface Way {
@@ -37,7 +37,7 @@ const looking = async (browser: Browser, world: World, ways: readonly Way[], pic
       const file = `${what}-${way.width}-${way.theme}.png`;
       if (pictures !== undefined) await page.screenshot({ path: join(pictures, file), fullPage: true });
     };
-    await page.getByRole("link", { name: /^Messages/ }).click();
+    await (await navigation(page)).getByRole("link", { name: /^Messages/ }).click();
     await page.getByRole("link", { name: /Our spring collection/ }).waitFor();
     await settled(page);
     await look("messages");

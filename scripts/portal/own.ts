@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
 import { untranslated } from "./languages.ts";
-import { fits, openPortal } from "./member.ts";
+import { fits, navigation, openPortal } from "./member.ts";
 import type { World } from "./world.ts";
 
 interface Way {
@@ -16,7 +16,7 @@ interface Way {
 const BRAM = "bram.de.vries@people.example";
 
 const show = async (page: Page, name: string): Promise<void> => {
-  await page.locator(".bar nav.own").getByRole("link", { name, exact: true }).click();
+  await (await navigation(page)).getByRole("link", { name, exact: true }).click();
   await page.locator("main h1").waitFor();
   await settled(page);
 };
@@ -102,10 +102,11 @@ const pseudo = async (browser: Browser, world: World): Promise<void> => {
   await signIn(page, world, "?lang=en-XA");
   assert.deepEqual(await untranslated(page, GIVEN), [], "brands");
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();
-  const own = page.locator(".bar nav a");
+  const own = (await navigation(page)).locator("a");
   await own.first().waitFor();
   const pages = await own.count();
   for (let at = 0; at < pages; at += 1) {
+    await navigation(page);
     await own.nth(at).click();
     await page.locator("main h1").waitFor();
     await settled(page);
@@ -147,7 +148,7 @@ export const own = async (
   await signIn(page, world);
   await page.getByRole("button", { name: /Lumen Roastery/ }).click();
   await page.getByText("The reason given: Only cafés take part.").waitFor();
-  await page.locator(".bar nav.own").getByRole("link", { name: "Change brand" }).click();
+  await (await navigation(page)).getByRole("link", { name: "Change brand" }).click();
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();
   await page.getByText("Coffee Ambassadors").first().waitFor();
   passed("who is known to two brands chooses between them, changes, and reads why one said no");
@@ -254,7 +255,7 @@ export const own = async (
   );
 
   const seen = await openPortal(browser, world, world.members.amira.id);
-  await seen.page.locator(".bar nav.own").getByRole("link", { name: "Payout account" }).click();
+  await (await navigation(seen.page)).getByRole("link", { name: "Payout account" }).click();
   await seen.page.getByText("Payout accounts are not shown here").waitFor();
   await isAccessible(seen.page, "accounts of another");
   await seen.leave();

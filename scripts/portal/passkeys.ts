@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
 import { authenticatorOf } from "./authenticator.ts";
-import { fits } from "./member.ts";
+import { fits, navigation } from "./member.ts";
 import type { World } from "./world.ts";
 
 const BRAM = "bram.de.vries@people.example";
@@ -17,7 +17,7 @@ const choose = async (page: Page): Promise<void> => {
 };
 
 const show = async (page: Page, name: string): Promise<void> => {
-  await page.locator(".bar nav.own").getByRole("link", { name, exact: true }).click();
+  await (await navigation(page)).getByRole("link", { name, exact: true }).click();
   await page.locator("main h1").waitFor();
   await settled(page);
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
 import { type Identity, startIdentity } from "../console/identity.ts";
-import { fits } from "./member.ts";
+import { fits, navigation } from "./member.ts";
 import type { World } from "./world.ts";
 
 interface Way {
@@ -137,7 +137,7 @@ export const provider = async (
     assert.equal(new URL(bram.page.url()).searchParams.get("lang"), "de");
     await bram.page.getByRole("button", { name: /Lumen Coffee/ }).click();
     await bram.page.getByText("Coffee Ambassadors").first().waitFor();
-    await bram.page.locator(".bar nav.own").getByRole("link", { name: "Auszahlungskonto" }).click();
+    await (await navigation(bram.page)).getByRole("link", { name: "Auszahlungskonto" }).click();
     await bram.page.getByRole("heading", { name: "Auszahlungskonto" }).waitFor();
     const back = bram.page.url();
     await leave(bram);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { isAccessible, passed, settled } from "../console/browser.ts";
 import { openHost } from "./host.ts";
-import { fits, openPortal } from "./member.ts";
+import { fits, navigation, openPortal } from "./member.ts";
 import type { World } from "./world.ts";
 
 interface Way {
@@ -23,7 +23,7 @@ export const verification = async (
   const { memberId, link } = await openHost(world, "Hosted Readers", NORA);
   const visit = await openPortal(browser, { ...world, link } as unknown as World, memberId);
   const { page } = visit;
-  await page.locator(".bar nav.own").getByRole("link", { name: "Payout account", exact: true }).click();
+  await (await navigation(page)).getByRole("link", { name: "Payout account", exact: true }).click();
   await page.getByText("Confirm your e-mail address to see this").waitFor();
   for (const { width, theme } of ways) {
     await page.setViewportSize({ width, height: 900 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { USE_CASES } from "./http.ts";
+import { CONSOLE_USE_CASES, USE_CASES } from "./http.ts";
 
 /** An editor shows the types a developer meets by their fields, and nothing of the types they are derived from. */
 
@@ -22,10 +22,10 @@ export type PayoutRuleRow = Rows["payoutRule"];
 export const made = await platform.programs.create({} as never, { name: "Any" });
 export const facade = platform;
 `;
+const namesIn = (table: object, place = ""): readonly string[] =>
+  Object.entries(table).flatMap(([slice, rows]) => Object.keys(rows).map((name) => `${place}${slice}.${name}`));
 /** Every use case by its name in the façade, such as `tiers.create`. */
-const METHODS = Object.entries(USE_CASES).flatMap(([slice, rows]) =>
-  Object.keys(rows).map((name) => `${slice}.${name}`),
-);
+const METHODS = [...namesIn(USE_CASES), ...namesIn(CONSOLE_USE_CASES, "console.")];
 const SOURCE = `${PROBE}${METHODS.map((name) => `platform.${name};`).join("\n")}\n`;
 
 /** The name that is hovered over, and fields that the answer shows. */
@@ -121,16 +121,14 @@ test("every use case shows its text, and the names of its parameters, input and 
 test("go-to-definition of every use case leads to its row, and nowhere else", () => {
   const wrong = METHODS.filter((name) => {
     const found = service.getDefinitionAtPosition(probe, placeOf(name)) ?? [];
-    const isRow = found.length === 1 && found[0]?.fileName.endsWith("/use-case-table.ts");
-    return !isRow || found[0]?.name !== name.slice(name.indexOf(".") + 1);
+    const isRow = found.length === 1 && found[0]?.fileName.endsWith("use-case-table.ts");
+    return !isRow || found[0]?.name !== name.slice(name.lastIndexOf(".") + 1);
   });
   assert.equal(wrong, []);
 });
 
 /** Types that others declare, and errors that are for logs. */
 const OTHERS = /^(Date|Uint8Array|Error|OutcomeUnknown)$/;
-/** The use cases of the console alone, which are not printed. */
-const UNHELD = /^console\.(?:people|invitations|settings|views)\b/;
 /** A field of a schema's shape: packed declarations have no comment on it. */
 const isLost = (field: ts.Symbol, checker: ts.TypeChecker): boolean =>
   (field.declarations ?? []).some(
@@ -147,7 +145,7 @@ test("every service and method of the façade, and every field that it reads and
   const seen = new Set<ts.Type>();
   const call = (signature: ts.Signature, path: string): void => {
     for (const given of signature.parameters) {
-      if (/^(rest|args|_)/.test(given.name) && !UNHELD.test(path)) silent.add(`${path}(${given.name})`);
+      if (/^(rest|args|_)/.test(given.name)) silent.add(`${path}(${given.name})`);
       look(checker.getTypeOfSymbol(given), `${path}(${given.name})`);
     }
     look(signature.getReturnType(), `${path} =>`);
@@ -168,9 +166,7 @@ test("every service and method of the façade, and every field that it reads and
     for (const field of checker.getPropertiesOfType(type)) {
       // Symbols brand ids and texts, and `invoke` is for adapters.
       if (/^__|^invoke$/.test(field.name)) continue;
-      const [slice = "", ...rest] = `${path}.${field.name}`.split(".");
-      const isHeld = !UNHELD.test(`${slice}.${rest[0]}`);
-      if (isSilent(field) || (isHeld && isLost(field, checker))) silent.add(`${path}.${field.name}`);
+      if (isSilent(field) || isLost(field, checker)) silent.add(`${path}.${field.name}`);
       look(checker.getTypeOfSymbol(field), `${path}.${field.name}`);
     }
   };

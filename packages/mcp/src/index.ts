@@ -2,4 +2,3 @@
 
 export { type AgentListener, type AgentListenerOptions, agentListener } from "./http/listener.ts";
 export { type AgentServerOptions, openAgentServer } from "./server.ts";
-export { CALLS } from "./tools/chosen.ts";

@@ -138,7 +138,7 @@ export { payoutCreated } from "./runs/announce.ts";
 export { bookEntitlement, changingOf, type Entry, isBooked } from "./runs/booking.ts";
 export { type CalendarId, calendarOf } from "./runs/calendars.ts";
 export { type Claim, type ClosedPeriod, closedOf, frozenBy, waits } from "./runs/closed.ts";
-export { type Entitlement, entitlementFor, isOnce, isReplacedIn, liesIn } from "./runs/entitlements.ts";
+export { countsIn, type Entitlement, entitlementFor, isOnce, liesIn, partIn, partsAt } from "./runs/entitlements.ts";
 export { payoutExplain } from "./runs/inputs.ts";
 export {
   amountBefore,

@@ -19,18 +19,14 @@ import {
 import type { Actor, Origin } from "../tenancy/index.ts";
 import { consoleKeys } from "./console-keys.ts";
 import { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
+import type { ConsoleMethods } from "./generated/methods.ts";
 import { type ConsoleMail, consoleMail } from "./mail/console-mail.ts";
 import { factorNotice } from "./mail/factor-notice.ts";
 import type { PlatformPorts } from "./ports.ts";
 import { type Bell, type bellReadInput, markBell, readBell } from "./team/bell.ts";
 import { type Colleagues, type colleaguesInput, readColleagues } from "./team/colleagues.ts";
 import { operates } from "./team/operates.ts";
-import { type AnyUseCase, type UseCaseMethod, useCaseMethod } from "./use-case-method.ts";
-
-type Table = typeof CONSOLE_USE_CASES;
-type ConsoleMethods = {
-  readonly [Slice in keyof Table]: { readonly [Name in keyof Table[Slice]]: UseCaseMethod<Table[Slice][Name]> };
-};
+import { type AnyUseCase, useCaseMethod } from "./use-case-method.ts";
 
 /** A payment into the wallet of the brand that an actor acts for. */
 export interface TopUpOf {

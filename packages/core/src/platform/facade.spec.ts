@@ -2,6 +2,7 @@ import * as assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import type { Console } from "./console.ts";
+import type { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import type { Signatures } from "./generated/methods.ts";
 import type { ConsoleSignatures, OperatorSignatures, PortalSignatures } from "./generated/services.ts";
 import type { OperatorMethods } from "./operator.ts";
@@ -16,22 +17,24 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type Counted<M> = M extends (...given: infer Given extends readonly unknown[]) => unknown ? Given["length"] : never;
 type Called<M> = M extends (...given: infer Given) => infer Answer ? (...given: Given) => Answer : never;
 
+type Table = UseCaseTable & typeof CONSOLE_USE_CASES;
+
 /** The names of methods that are printed otherwise than their use case reads and answers. */
 type Wrong = {
   [S in keyof Signatures]: {
-    [N in keyof Signatures[S] & keyof UseCaseTable[S]]: Same<
+    [N in keyof Signatures[S] & keyof Table[S]]: Same<
       [Called<Signatures[S][N]>, Counted<Signatures[S][N]>],
-      [Called<UseCaseMethod<UseCaseTable[S][N]>>, Counted<UseCaseMethod<UseCaseTable[S][N]>>]
+      [Called<UseCaseMethod<Table[S][N]>>, Counted<UseCaseMethod<Table[S][N]>>]
     > extends true
       ? never
       : `${S}.${N & string}`;
-  }[keyof Signatures[S] & keyof UseCaseTable[S]];
+  }[keyof Signatures[S] & keyof Table[S]];
 }[keyof Signatures];
 
 /** The names of use cases that are not printed. */
 type Absent = {
-  [S in keyof UseCaseTable]: S extends keyof Signatures ? Exclude<keyof UseCaseTable[S], keyof Signatures[S]> : S;
-}[keyof UseCaseTable];
+  [S in keyof Table]: S extends keyof Signatures ? Exclude<keyof Table[S], keyof Signatures[S]> : S;
+}[keyof Table];
 
 /** A type in which fields that may be left out may be undefined as well, as schemas print them. */
 type Loose<T> = T extends Date | bigint | ((...given: never[]) => unknown)

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useHasAssets } from "../data/assets.ts";
 import { frame } from "../data/frame.ts";
 import { UNREAD_MAX, useUnread } from "../data/messages.ts";
@@ -34,31 +34,37 @@ const Banners = ({ visit: { viewed_by, livemode } }: { visit: Session }) => {
   );
 };
 
-/** The way to the messages of the brand, with how many are new. */
-const ToMessages = () => {
+/** How many messages of the brand are new, if any is. */
+const Unread = () => {
   const { words, formats } = useSpeech();
   const unread = useUnread();
-  const count = `${formats.count(unread)}${unread === UNREAD_MAX ? "+" : ""}`;
+  if (unread === 0) return null;
   return (
-    <Link to="messages">
-      {words.messages.nav}
-      {unread > 0 && (
-        <>
-          {" "}
-          <span className="count" aria-hidden="true">
-            {count}
-          </span>
-          <span className="unseen">{words.messages.unread(unread)}</span>
-        </>
-      )}
-    </Link>
+    <>
+      {" "}
+      <span className="count" aria-hidden="true">
+        {`${formats.count(unread)}${unread === UNREAD_MAX ? "+" : ""}`}
+      </span>
+      <span className="unseen">{words.messages.unread(unread)}</span>
+    </>
   );
+};
+
+/** Shows and hides the navigation of a narrow window, which is hidden again on every page. */
+const useMenu = (route: Route): readonly [isOpen: boolean, toggle: () => void] => {
+  const { page, params } = route;
+  const place = `${page} ${params.membership}`;
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === place;
+  return [isOpen, () => setOpenAt(isOpen ? undefined : place)];
 };
 
 const Navigation = ({ visit }: { visit: Session }) => {
   const { words } = useSpeech();
-  const { page, params } = useRoute();
+  const route = useRoute();
+  const { page, params } = route;
   const { membership } = params;
+  const [isOpen, toggle] = useMenu(route);
   const id = membership ?? visit.memberships[0]?.id;
   const isOwn = visit.rights.includes("own");
   const { data: brands } = useBrands(isOwn);
@@ -66,8 +72,12 @@ const Navigation = ({ visit }: { visit: Session }) => {
   const hasMaterial = useHasAssets(id);
   const isChoosing = membership === undefined && visit.memberships.length !== 1;
   return (
-    <header className="bar">
+    <header className={`bar ${isOpen ? "open" : "shut"}`}>
       <BrandName {...visit.brand} />
+      <button type="button" className="button pages" aria-expanded={isOpen} onClick={toggle}>
+        {words.app.menu}
+        {!isOpen && <Unread />}
+      </button>
       {id !== undefined && !isChoosing && (
         <nav aria-label={words.app.pages}>
           {PAGES.filter((name) => name !== "material" || hasMaterial || page === name).map((name) => (
@@ -83,7 +93,10 @@ const Navigation = ({ visit }: { visit: Session }) => {
       )}
       <nav className="own" aria-label={words.own.nav.profile}>
         {isChoosing && <Link to="programs">{words.nav.programs}</Link>}
-        <ToMessages />
+        <Link to="messages">
+          {words.messages.nav}
+          <Unread />
+        </Link>
         <Link to="accounts">{words.own.nav.accounts}</Link>
         <Link to="profile">{words.own.nav.profile}</Link>
         <Link to="notifications">{words.own.nav.notifications}</Link>

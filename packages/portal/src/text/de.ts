@@ -15,6 +15,7 @@ export const de: Catalogue = {
     plain: "Partnerportal",
     skip: "Zum Inhalt springen",
     pages: "Seiten",
+    menu: "Menü",
     loading: "Wird geladen",
     language: "Sprache",
     theme: "Darstellung",

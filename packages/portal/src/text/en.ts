@@ -37,6 +37,7 @@ export const en = {
     plain: "Partner portal",
     skip: "Skip to content",
     pages: "Pages",
+    menu: "Menu",
     loading: "Loading",
     language: "Language",
     theme: "Appearance",

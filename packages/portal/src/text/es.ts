@@ -15,6 +15,7 @@ export const es: Catalogue = {
     plain: "Portal de socios",
     skip: "Ir al contenido",
     pages: "Páginas",
+    menu: "Menú",
     loading: "Cargando",
     language: "Idioma",
     theme: "Apariencia",

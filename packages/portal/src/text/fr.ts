@@ -15,6 +15,7 @@ export const fr: Catalogue = {
     plain: "Espace partenaire",
     skip: "Aller au contenu",
     pages: "Pages",
+    menu: "Menu",
     loading: "Chargement",
     language: "Langue",
     theme: "Apparence",

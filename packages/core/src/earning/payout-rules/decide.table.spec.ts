@@ -181,20 +181,18 @@ test("a replacement earns at once, and takes the place of a rule that may earn",
   }
 });
 
-/** Columns: the status of a rule, the one that is asked for, and true if it is refused where another rule replaced it. */
+/** Columns: the status that is asked for, and true if it is refused where another rule replaced this one. */
 const RETURNS = [
-  ["archived", "active", true],
-  ["archived", "paused", true],
-  ["archived", "archived", false],
-  ["archived", undefined, false],
-  ["active", "active", false],
+  ["active", true],
+  ["paused", true],
+  ["archived", false],
+  [undefined, false],
 ] as const;
 
 test("a rule that was replaced does not come back", () => {
-  for (const [before, asked, isRefused] of RETURNS) {
-    const refusalBy = (by: Id<"payout_rule"> | undefined) =>
-      refusedReturn({ row: { status: before } }, asked, by)?.refusal.param;
-    assert.is(refusalBy(named("payout_rule", "new")), isRefused ? "status" : undefined, `${before} ${asked}`);
+  for (const [asked, isRefused] of RETURNS) {
+    const refusalBy = (by: Id<"payout_rule"> | undefined) => refusedReturn(asked, by)?.refusal.param;
+    assert.is(refusalBy(named("payout_rule", "new")), isRefused ? "status" : undefined, asked);
     assert.is(refusalBy(undefined), undefined);
   }
 });

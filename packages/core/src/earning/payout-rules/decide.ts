@@ -56,13 +56,12 @@ export const refusedReplacement = (
   return status === "active" ? undefined : refuseField("status", "must be active, since the rule replaces another");
 };
 
-/** Refuses that a rule earns again which another one replaced: a sale would be paid by both. */
+/** Refuses that an archived rule earns again which another one replaced: a sale would be paid by both. */
 export const refusedReturn = (
-  { row }: { readonly row: Pick<PayoutRule, "status"> },
   status: PayoutRule["status"] | undefined,
   replacedBy: PayoutRule["id"] | undefined,
 ): Refused | undefined =>
-  replacedBy === undefined || status === undefined || status === row.status || status === "archived"
+  replacedBy === undefined || status === undefined || status === "archived"
     ? undefined
     : refuseField(
         "status",

@@ -35,14 +35,14 @@ export const updatePayoutRule = command({
   ids: ["payout_rule"],
   input: payoutRuleUpdate,
   output: payoutRuleResource,
-  async gather(context, [id], { status }) {
+  async gather(context, [id]) {
     const found = await find(context, id);
     if (!found.ok) return found;
-    const returns = status !== undefined && status !== "archived" && found.value.row.status === "archived";
-    return ok({ found: found.value, replacedBy: returns ? await findReplacing(context, found.value) : undefined });
+    const isArchived = found.value.row.status === "archived";
+    return ok({ found: found.value, replacedBy: isArchived ? await findReplacing(context, found.value) : undefined });
   },
   decide({ tenant, now }, { found, replacedBy }, input) {
-    const refused = refusedReturn(found, input.status, replacedBy);
+    const refused = refusedReturn(input.status, replacedBy);
     if (refused !== undefined) return refused;
     const next = revise(found, { ...merged(input), updatedAt: now });
     return done(presentPayoutRule(next.row, tenant), { writes: [update("payoutRule", next)] });

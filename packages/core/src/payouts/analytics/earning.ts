@@ -2,7 +2,7 @@ import { PER_EVENT } from "../../earning/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
-import { type Books, type Entitlement, intervalsOf, paysIn } from "../runs/entitlements.ts";
+import { type Books, type Entitlement, intervalsOf, partIn } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import type { Period } from "../runs/period.ts";
 
@@ -51,7 +51,7 @@ export const earningOf = (
     if (!PER_EVENT.includes(rule.type)) return [];
     const history = terms.get(rule.program) as readonly ProgramTerms[];
     const run = inCalendar(periods, calendarOf(programsApart(periods), rule.program)).flatMap((one) =>
-      countedIn(history, days, one, time).map((span) => ({ ...span, isOurs: paysIn(one, rule, rules) })),
+      countedIn(history, days, one, time).map((span) => ({ ...span, isOurs: partIn(one, rule, rules) === "pays" })),
     );
     const ours = run.filter(({ isOurs }) => isOurs);
     const spans = joined(rule.status === "active" ? [...ours, ...between(time, run)] : ours);

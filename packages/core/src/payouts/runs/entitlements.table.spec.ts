@@ -7,12 +7,14 @@ import type { ProgramTerms } from "../../membership/index.ts";
 import { UTC_DAYS } from "../brands/days.ts";
 import {
   type Books,
+  countsIn,
   entitlementFor,
   entitlementsOf,
   intervalsOf,
   isOnce,
-  isReplacedIn,
   liesIn,
+  partIn,
+  partsAt,
 } from "./entitlements.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import type { Period } from "./period.ts";
@@ -491,22 +493,57 @@ for (const [name, period, rules, periods, expected] of REPLACED) {
   });
 }
 
-test("a rule is replaced in a period that both took part in", () => {
-  const rules = new Map(
-    [payoutRule(), NEW, bonus({ id: named("payout_rule", "bonus") })].map((rule) => [rule.id, rule]),
-  );
-  const isReplaced = (...taking: readonly string[]) =>
-    isReplacedIn({ rules: taking.map((name) => named("payout_rule", name)) }, payoutRule(), rules);
-  assert.equal(
+const NEWEST = payoutRule({ id: named("payout_rule", "newest"), replaced: [NEW.id, named("payout_rule", "rule")] });
+
+/** Which rules took part in the run, and the part of the first rule and of the one that replaced it. */
+const PARTS: readonly (readonly [readonly string[], string, string])[] = [
+  [["rule", "new"], "replaced", "pays"],
+  [["rule"], "pays", "follows"],
+  [["new"], "none", "pays"],
+  [["rule", "bonus"], "pays", "follows"],
+  [["rule", "gone"], "pays", "follows"],
+  [["rule", "newest"], "replaced", "follows"],
+  [["new", "newest"], "none", "replaced"],
+  [["bonus"], "none", "none"],
+  [[], "none", "none"],
+];
+
+const ALL = new Map(
+  [payoutRule(), NEW, NEWEST, bonus({ id: named("payout_rule", "bonus") })].map((one) => [one.id, one]),
+);
+
+for (const [taking, first, second] of PARTS) {
+  test(`a period that ${taking.join(" and ") || "no rule"} took part in has a part for each rule`, () => {
+    const rules = taking.map((name) => named("payout_rule", name));
+    assert.equal([partIn({ rules }, payoutRule(), ALL), partIn({ rules }, NEW, ALL)], [first, second]);
+  });
+}
+
+/** An instant, and the parts of the rule in the periods in which an event of it counts; events are held for two days. */
+const AT: readonly (readonly [string, Date, readonly (readonly [number, string])[]])[] = [
+  ["before the first period", day(-2), []],
+  [
+    "in the first period and its run again",
+    day(7),
     [
-      isReplaced("rule", "new"),
-      isReplaced("rule"),
-      isReplaced("new"),
-      isReplaced("rule", "bonus"),
-      isReplaced("rule", "gone"),
+      [0, "pays"],
+      [1, "replaced"],
     ],
-    [true, false, false, false, false],
-  );
-});
+  ],
+  ["held into the second period", day(8), [[2, "none"]]],
+  ["after every period that was run", day(18), []],
+];
+
+for (const [name, at, expected] of AT) {
+  test(`an event has the parts of a rule where it counts: ${name}`, () => {
+    const periods = [past(FIRST, day(11), "rule"), past(FIRST, day(12), "rule", "new"), past(SECOND, day(21), "bonus")];
+    const of = { rules: ALL, terms: HISTORY, periods, days: UTC_DAYS };
+    assert.equal(
+      partsAt(payoutRule(), of, at).map(({ period, part }) => [periods.indexOf(period), part]),
+      expected,
+    );
+    assert.is(countsIn(payoutRule(), HISTORY, FIRST, UTC_DAYS, at), expected.length === 2);
+  });
+}
 
 test.run();

@@ -117,13 +117,40 @@ type Rules = ReadonlyMap<Id<"payout_rule">, PayoutRule>;
 const isReplacedBy = (rule: PayoutRule, taking: Iterable<Id<"payout_rule">>, rules: Rules): boolean =>
   !isOnce(rule) && [...taking].some((id) => rules.get(id)?.replaced.includes(rule.id));
 
-/** True if the rule took part in the run of a period, and a rule that replaced it did as well. */
-export const isReplacedIn = ({ rules: taking }: Pick<PayoutPeriod, "rules">, rule: PayoutRule, rules: Rules): boolean =>
-  taking.includes(rule.id) && isReplacedBy(rule, taking, rules);
+/**
+ * A rule's part in a period that was run: it pays; it took part as a rule did that replaced it, which pays instead; it took no part, and a
+ * rule that it replaced did; or it has no part.
+ */
+export type Part = "pays" | "replaced" | "follows" | "none";
 
-/** True if the rule took part in the run of a period, and none that replaced it did. */
-export const paysIn = (period: Pick<PayoutPeriod, "rules">, rule: PayoutRule, rules: Rules): boolean =>
-  period.rules.includes(rule.id) && !isReplacedIn(period, rule, rules);
+export const partIn = ({ rules: taking }: Pick<PayoutPeriod, "rules">, rule: PayoutRule, rules: Rules): Part => {
+  if (taking.includes(rule.id)) return isReplacedBy(rule, taking, rules) ? "replaced" : "pays";
+  return taking.some((id) => rule.replaced.includes(id)) ? "follows" : "none";
+};
+
+/** True if a rule measures an event of this instant for these days. */
+export const countsIn = (
+  rule: PayoutRule,
+  terms: readonly ProgramTerms[],
+  earned: Period,
+  days: Days,
+  at: Date,
+): boolean => liesIn(entitlementFor(rule, terms, earned, days).intervals, at);
+
+/** The parts of a rule in the periods that were run and in which an event of this instant counts by it. */
+export const partsAt = (
+  rule: PayoutRule,
+  {
+    rules,
+    terms,
+    periods,
+    days,
+  }: Pick<Books, "rules" | "periods" | "days"> & { readonly terms: readonly ProgramTerms[] },
+  at: Date,
+): readonly { readonly period: PayoutPeriod; readonly part: Part }[] =>
+  periods
+    .filter((period) => countsIn(rule, terms, periodOf(period), days, at))
+    .map((period) => ({ period, part: partIn(period, rule, rules) }));
 
 const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
   const { period, periods } = books;

@@ -7,7 +7,7 @@ import { gatherDays } from "../brands/gather.ts";
 import { type Context, query } from "../context.ts";
 import type { Compared, RankedPage } from "../previews/ports.ts";
 import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
-import { paysIn } from "../runs/entitlements.ts";
+import { partIn } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import { type Period, wireDays } from "../runs/period.ts";
 import { gatherRecipients } from "../runs/recipients.ts";
@@ -52,7 +52,10 @@ const gatherPieces = async (
   const own = [...byId.values()].filter((rule) => rule.program === program);
   return divisions.map(({ period, rules }) => ({
     period,
-    rules: rules === undefined ? active.map(({ row }) => row) : own.filter((rule) => paysIn({ rules }, rule, byId)),
+    rules:
+      rules === undefined
+        ? active.map(({ row }) => row)
+        : own.filter((rule) => partIn({ rules }, rule, byId) === "pays"),
   }));
 };
 

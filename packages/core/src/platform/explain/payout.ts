@@ -37,12 +37,12 @@ import {
   gatherDays,
   isBooked,
   isOnce,
-  isReplacedIn,
   isSame,
   type Payout,
   type PayoutPeriod,
   type PayoutResource,
   type Period,
+  partIn,
   payoutExplain,
   payoutResource,
   periodOf,
@@ -219,7 +219,7 @@ const explainByRule = async (
   const own = periods.filter(({ row }) => isSame(periodOf(row), earned) && row.rules.includes(rule.id));
   const taking = await ports.payoutRules.many(tenant, [...new Set(own.flatMap(({ row }) => row.rules))]);
   const byId = new Map(taking.map(({ row }) => [row.id, row]));
-  const isReplaced = own.some(({ row }) => isReplacedIn(row, rule, byId));
+  const isReplaced = own.some(({ row }) => partIn(row, rule, byId) === "replaced");
   // A rule that was replaced in the period measures nothing of it any more.
   const entitlement = { ...entitlementFor(rule, terms, earned, days), ...(isReplaced && { intervals: [] }) };
   const members = await membersUnder(context, entitlement, payout.enrollment);

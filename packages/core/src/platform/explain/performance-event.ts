@@ -55,14 +55,12 @@ import {
   termsAt,
 } from "../../membership/index.ts";
 import {
+  countsIn,
   type Days,
-  entitlementFor,
   gatherDays,
   isOnce,
-  isReplacedIn,
-  liesIn,
-  type Payout,
   type PayoutItem,
+  partsAt,
   payoutItemResource,
   payoutResource,
   presentItem,
@@ -306,15 +304,6 @@ const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
   };
 };
 
-/** True if a rule measures an event at this instant for the period of a payout. */
-const isMeasured = (
-  rule: PayoutRule,
-  terms: readonly ProgramTerms[],
-  days: Days,
-  { earnedStart, earnedEnd }: Payout,
-  at: Date,
-): boolean => liesIn(entitlementFor(rule, terms, { start: earnedStart, end: earnedEnd }, days).intervals, at);
-
 /** A test that is true of a rule that others replaced in every period in which an event of this instant counts. */
 const gatherReplaced = async (
   { tenant, brand, ports }: Context,
@@ -328,11 +317,8 @@ const gatherReplaced = async (
     ? []
     : (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
   return (rule) => {
-    const counting = periods.filter(
-      ({ rules: took, periodStart: start, periodEnd: end }) =>
-        took.includes(rule.id) && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
-    );
-    return counting.length > 0 && counting.every((period) => isReplacedIn(period, rule, byId));
+    const parts = partsAt(rule, { rules: byId, terms, periods, days }, at).map(({ part }) => part);
+    return parts.includes("replaced") && !parts.includes("pays");
   };
 };
 
@@ -350,7 +336,7 @@ const paidBy = async (
   const booked = await ports.payouts.ofMembers(tenant, rule.id, summed?.members ?? [member.id]);
   const payouts = booked
     .map(({ row }) => row)
-    .filter((row) => isMeasured(rule, terms, days, row, at))
+    .filter(({ earnedStart: start, earnedEnd: end }) => countsIn(rule, terms, { start, end }, days, at))
     .filter((row) => summed?.areOne(row.enrollment, member.id, days.begin(row.earnedEnd)) !== false);
   const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
   const items = new Map<string, PayoutItem>(found.map(({ row }) => [row.id, row]));

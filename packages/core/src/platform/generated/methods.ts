@@ -5,6 +5,7 @@ import type { List } from "../../kernel/index.ts";
 import type { Actor } from "../../tenancy/index.ts";
 import type { ExpandedAnswer, Expanding, Expansion, Unexpanded } from "../expand/types.ts";
 import type { Invocable } from "../use-case-method.ts";
+import type { CONSOLE_USE_CASES } from "../console-use-case-table.ts";
 import type { UseCaseTable } from "../use-case-table.ts";
 import type {
   Access,
@@ -95,6 +96,9 @@ import type {
   EventsListParams,
   EventsSealsListParams,
   HandoffConfig,
+  Invitation,
+  InvitationsCreateParams,
+  InvitationsListParams,
   Joining,
   Launch,
   LedgerAccount,
@@ -166,6 +170,8 @@ import type {
   PayoutsSchedulesUpdateParams,
   PayoutsSummaryParams,
   PayoutsTotalsParams,
+  PeopleListParams,
+  PeopleUpdateParams,
   PerformanceAnalyticsParams,
   PerformanceEvent,
   PerformanceEventExplanation,
@@ -175,6 +181,7 @@ import type {
   PerformanceRecordParams,
   PerformanceSummary,
   PerformanceSummaryParams,
+  Person,
   PortalDomain,
   PortalDomainsCreateParams,
   PortalDomainsListParams,
@@ -213,6 +220,8 @@ import type {
   RetrievedDeployment,
   SavedSimulation,
   Seal,
+  SettingsResource,
+  SettingsUpdateParams,
   SimulationsAnswer,
   SimulationsCreateParams,
   SimulationsListParams,
@@ -240,6 +249,11 @@ import type {
   TestHelpersClockAdvanceParams,
   Tier,
   ValidatedDistribution,
+  View,
+  ViewsCreateParams,
+  ViewsDeleteAnswer,
+  ViewsListParams,
+  ViewsUpdateParams,
   Wallet,
   WalletTransaction,
   WalletTransactionsListParams,
@@ -626,12 +640,34 @@ export interface Signatures {
     readonly refuse: (actor: Actor, contest: string, input: ContestsRefuseParams, options?: Options) => Promise<Contest>;
     readonly accept: (actor: Actor, contest: string, input: ContestsAcceptParams, options?: Options) => Promise<Contest>;
   };
+  readonly people: {
+    readonly list: (actor: Actor, input?: PeopleListParams) => Promise<List<Person>>;
+    readonly retrieve: (actor: Actor, person: string) => Promise<Person>;
+    readonly update: (actor: Actor, person: string, input?: PeopleUpdateParams, options?: Options) => Promise<Person>;
+    readonly remove: (actor: Actor, person: string, options?: Options) => Promise<Person>;
+  };
+  readonly invitations: {
+    readonly list: (actor: Actor, input?: InvitationsListParams) => Promise<List<Invitation>>;
+    readonly revoke: (actor: Actor, invitation: string, options?: Options) => Promise<Invitation>;
+    readonly create: (actor: Actor, input: InvitationsCreateParams, options?: Options) => Promise<Invitation>;
+  };
+  readonly settings: {
+    readonly retrieve: (actor: Actor) => Promise<SettingsResource>;
+    readonly update: (actor: Actor, input?: SettingsUpdateParams, options?: Options) => Promise<SettingsResource>;
+  };
+  readonly views: {
+    readonly create: (actor: Actor, input: ViewsCreateParams, options?: Options) => Promise<View>;
+    readonly list: (actor: Actor, input?: ViewsListParams) => Promise<List<View>>;
+    readonly update: (actor: Actor, view: string, input: ViewsUpdateParams, options?: Options) => Promise<View>;
+    readonly delete: (actor: Actor, view: string, options?: Options) => Promise<ViewsDeleteAnswer>;
+  };
 }
 
 type Answered<M> = M extends (...given: never) => Promise<infer Answer> ? Answer : never;
+type Table = UseCaseTable & typeof CONSOLE_USE_CASES;
 /** The methods of a resource: the rows of the table of use cases, so that an editor is led to these. */
 type MethodsOf<S extends keyof Signatures> = {
-  readonly [N in keyof UseCaseTable[S]]: N extends keyof Signatures[S]
+  readonly [N in keyof Table[S]]: N extends keyof Signatures[S]
     ? Signatures[S][N] & Invocable<Answered<Signatures[S][N]>>
     : never;
 };
@@ -750,4 +786,16 @@ export interface UseCaseMethods {
   readonly approvals: MethodsOf<"approvals">;
   /** Objections of members to an event or a rejection, and how they end. */
   readonly contests: MethodsOf<"contests">;
+}
+
+/** Every use case for people who are signed in to the console, and no API key. */
+export interface ConsoleMethods {
+  /** The people of the organization. */
+  readonly people: MethodsOf<"people">;
+  /** Offers of a role to somebody. */
+  readonly invitations: MethodsOf<"invitations">;
+  /** The settings that hold for all people of the organization. */
+  readonly settings: MethodsOf<"settings">;
+  /** Filters of lists that the team of a brand shares. */
+  readonly views: MethodsOf<"views">;
 }

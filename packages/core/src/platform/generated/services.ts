@@ -87,7 +87,6 @@ import type {
   OperatorResetSecondFactorAnswer,
   OperatorResetSecondFactorParams,
   OperatorRetryOperationParams,
-  OperatorSetConsoleAnswer,
   OperatorSetConsoleParams,
   OperatorSetupCodeAnswer,
   OperatorTopUpParams,
@@ -131,6 +130,7 @@ import type {
   PortalSignInParams,
   PortalStanding,
   Seal,
+  SettingsResource,
   Statement,
   TestClock,
   TestHelpersClockAdvanceParams,
@@ -150,7 +150,7 @@ export interface OperatorSignatures {
   readonly revokeKey: (raw: string) => Promise<OperatorListKeysAnswer>;
   readonly rotateKey: (raw: string) => Promise<OperatorCreateKeyAnswer>;
   readonly createConsoleLink: (of: string, input?: OperatorCreateConsoleLinkParams) => Promise<OperatorCreateConsoleLinkAnswer>;
-  readonly setConsole: (of: string, input: OperatorSetConsoleParams) => Promise<OperatorSetConsoleAnswer>;
+  readonly setConsole: (of: string, input: OperatorSetConsoleParams) => Promise<SettingsResource>;
   readonly resetSecondFactor: (of: string, input: OperatorResetSecondFactorParams) => Promise<OperatorResetSecondFactorAnswer>;
   readonly topUp: (input: OperatorTopUpParams) => Promise<WalletTransaction>;
   readonly attachConnection: (input: OperatorAttachConnectionParams) => Promise<Connection>;

@@ -3083,6 +3083,56 @@ export type HostEventAnswer = {
   }[];
 };
 
+/** The answer of `invitations.list`. */
+export type Invitation = {
+  /** The address of whoever is invited; null where none was given. */
+  email: string | null;
+  /** The name of the invited person; null where none was given. */
+  name: string | null;
+  /** The role of the person once there, as `docs/roles.md` describes it. */
+  role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+  /** The brand in which, `brand_…`; null: in all brands of the organization. */
+  brand: string | null;
+  /** Where it stands: `pending` until it is `accepted`, `revoked` or `expired`. */
+  status: "accepted" | "expired" | "pending" | "revoked";
+  /** Who accepted it, `person_…`; null until then. */
+  person: string | null;
+  /** Until when it can be accepted: RFC 3339 in UTC. */
+  expires_at: string;
+  /** When it was made: RFC 3339 in UTC. */
+  created_at: string;
+  /** When it last changed: RFC 3339 in UTC. */
+  updated_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "invitation";
+  /** The id of the invitation, `inv_…`. */
+  id: string;
+  /** The link to accept it with, once; shown only in the answer to its making. Whoever has it is let in. */
+  url?: string | undefined;
+  /** True if the link was sent to the address; shown only in the answer to its making. */
+  is_mailed?: boolean | undefined;
+};
+
+/** The input of `invitations.create`. */
+export type InvitationsCreateParams = {
+  /** The role of the person once there, as `docs/roles.md` describes it. */
+  role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+  /** The address of whoever is invited, to which the link is sent; an identity provider that has verified it lets the person in. */
+  email?: string | undefined;
+  /** The name of the invited person: 1 to 200 characters. Default: asked for when the invitation is accepted. */
+  name?: string | undefined;
+  /** The brand in which, by id or slug. Default: all brands of the organization. */
+  brand?: string | null | undefined;
+};
+
+/** The input of `invitations.list`. */
+export type InvitationsListParams = {
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string | undefined;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number | string | undefined;
+};
+
 /** The answer of `joinings.retrieve`. */
 export type Joining = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -4597,18 +4647,6 @@ export type OperatorResetSecondFactorParams = {
 export type OperatorRetryOperationParams = {
   /** True for live data. Default: the mode of the service. */
   readonly livemode?: boolean | undefined;
-};
-
-/** The answer of `operator.setConsole`. */
-export type OperatorSetConsoleAnswer = {
-  /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
-  approval_by_two: boolean;
-  /** True if the service requires it of every organization, so that it cannot be set here. */
-  approval_by_two_fixed: boolean;
-  /** The addresses and networks that the console may be used from; empty: from anywhere. */
-  allowed_addresses: string[];
-  /** The type of this object, always this one word, by which mixed data is told apart. */
-  object: "settings";
 };
 
 /** The input of `operator.setConsole`. */
@@ -6168,6 +6206,29 @@ export type PayoutsTotalsParams = {
   currency?: string | undefined;
 };
 
+/** The input of `people.list`. */
+export type PeopleListParams = {
+  /** Only people in this status. Default: those who were not removed. */
+  status?: "active" | "removed" | undefined;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string | undefined;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number | string | undefined;
+};
+
+/** The input of `people.update`. */
+export type PeopleUpdateParams = {
+  /** The name of the person: 1 to 200 characters. */
+  name?: string | undefined;
+  /** All roles that the person has from now on, in the brands that you may see: 1 to 20. */
+  seats?: {
+    /** The role of the person, as `docs/roles.md` describes it. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The brand in which, by id or slug. Default: all brands of the organization. */
+    brand?: string | null | undefined;
+  }[] | undefined;
+};
+
 /** The input of `performance.analytics`. */
 export type PerformanceAnalyticsParams = {
   /** The length of the intervals: `hour`, `day`, `week` (from Monday) or `month`. Default: the whole time as one. */
@@ -6834,6 +6895,35 @@ export type PerformanceSummaryParams = {
   deployment?: string | undefined;
   /** Only events of this member, by the id of the enrollment. Default: of all. */
   enrollment?: string | undefined;
+};
+
+/** The answer of `people.list`. */
+export type Person = {
+  /** The name of the person; empty once removed. */
+  name: string;
+  /** The address of the person; null where none is known, and once removed. */
+  email: string | null;
+  /** The roles of the person. */
+  seats: {
+    /** The role of the person, as `docs/roles.md` describes it. */
+    role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
+    /** The brand in which, `brand_…`; null: in all brands of the organization, those to come included. */
+    brand: string | null;
+  }[];
+  /** `removed`: the person cannot sign in any more. */
+  status: "active" | "removed";
+  /** True if signing in with a link asks for a code of the person's authenticator. */
+  second_factor: boolean;
+  /** True if the person has a passkey, which signs in without a link. */
+  passkeys: boolean;
+  /** When the person was added: RFC 3339 in UTC. */
+  created_at: string;
+  /** When the person last changed: RFC 3339 in UTC. */
+  updated_at: string;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "person";
+  /** The id of the person, `person_…`. */
+  id: string;
 };
 
 /** `portal.read(…, "accounts")` answers it. */
@@ -9528,6 +9618,26 @@ export type Seal = {
   livemode: boolean;
 };
 
+/** The answer of `settings.retrieve`. */
+export type SettingsResource = {
+  /** True if guarded acts, such as the export of a payout batch, wait for a second person. */
+  approval_by_two: boolean;
+  /** True if the service requires it of every organization, so that it cannot be set here. */
+  approval_by_two_fixed: boolean;
+  /** The addresses and networks that the console may be used from; empty: from anywhere. */
+  allowed_addresses: string[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "settings";
+};
+
+/** The input of `settings.update`. */
+export type SettingsUpdateParams = {
+  /** True if guarded acts wait for a second person. It can be switched on where two could approve; switching it off waits for a second person, too. */
+  approval_by_two?: boolean | undefined;
+  /** The addresses and networks (CIDR) that the console may be used from: at most 50; none: from anywhere. */
+  allowed_addresses?: string[] | undefined;
+};
+
 /** The answer of `simulations.create`. */
 export type SimulationsAnswer = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -10507,6 +10617,92 @@ export type ValidatedDistribution = {
     /** The program it is about, `prog_…`; absent when it is about no single one. */
     program?: string | undefined;
   }[];
+};
+
+/** The answer of `views.create`. */
+export type View = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "view";
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+  /** The list that it is a view of: `members`. */
+  list: "members";
+  /** The name by which the team finds it. */
+  name: string;
+  /** The filters, as the list takes them. */
+  search: {
+    [key: string]: string;
+  };
+  /** Who shared it, as audit entries name who acts. */
+  author: {
+    /** The kind of caller: `person`, or the `operator`. */
+    type: "api_key" | "host_app" | "member" | "operator" | "person" | "source" | "system";
+    /** The id of the person; null where there is none. */
+    id: string | null;
+    /** The name of the author at that time. */
+    name: string | null;
+  };
+  /** When this was created: RFC 3339 in UTC, with milliseconds. */
+  created_at: string;
+  /** When this last changed: RFC 3339 in UTC, with milliseconds. */
+  updated_at: string;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
+/** The input of `views.create`. */
+export type ViewsCreateParams = {
+  /** The list that it is a view of: `members`. */
+  list: "members";
+  /** The name by which the team finds it: 1 to 80 characters. */
+  name: string;
+  /** The filters, one or more; none searches for a name. */
+  search: {
+    /** Only members of this program, by its id. */
+    program?: string | undefined;
+    /** Only members who have this tier, by its id. */
+    tier?: string | undefined;
+    /** Only members who have this tag: 1 to 40 characters. */
+    tag?: string | undefined;
+    /** Only members with this approval. */
+    approval_status?: "approved" | "pending" | "rejected" | undefined;
+    /** Only members with this qualification. */
+    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
+    /** Only members whose membership has this status. */
+    status?: "active" | "archived" | "paused" | undefined;
+  };
+};
+
+/** The answer of `views.delete`. */
+export type ViewsDeleteAnswer = {
+  /** Always `true`: the resource is archived, and stays readable under its id. */
+  deleted: true;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "view";
+  /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
+  id: string;
+};
+
+/** The input of `views.list`. */
+export type ViewsListParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: Date | string | undefined;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: Date | string | undefined;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: Date | string | undefined;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: Date | string | undefined;
+  /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
+  starting_after?: string | undefined;
+  /** How many entries the page may hold: 1 to 100, default 20. */
+  limit?: number | string | undefined;
+};
+
+/** The input of `views.update`. */
+export type ViewsUpdateParams = {
+  /** The name by which the team finds it from now on: 1 to 80 characters. */
+  name: string;
 };
 
 /** The answer of `wallet.retrieve`. */

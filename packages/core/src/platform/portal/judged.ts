@@ -4,15 +4,15 @@ import { DAY_MS, everyRow, type Id, later } from "../../kernel/index.ts";
 import { type Enrollment, type ProgramTerms, spells, termsAt } from "../../membership/index.ts";
 import {
   computedOf,
+  countsIn,
   type Days,
-  entitlementFor,
   gatherDays,
   isOnce,
-  isReplacedIn,
-  liesIn,
   type Payout,
   type PayoutItem,
   type PayoutPeriod,
+  type partIn,
+  partsAt,
   referenceOf,
 } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
@@ -92,6 +92,9 @@ const gatherFacts = async ({ tenant, ports }: Context, { row }: Books, events: r
   return { judged, historyOf: new Map<Id<"deployment"> | null, History | undefined>(histories) };
 };
 
+/** A rule that replaced it pays the period or, where that was not run again, one that it replaced. */
+const PAID_BY_ANOTHER: readonly ReturnType<typeof partIn>[] = ["replaced", "follows"];
+
 /** Judges events of the membership by each rule of the program, in their order. */
 export const judgeEvents = async (
   context: Context,
@@ -105,17 +108,9 @@ export const judgeEvents = async (
     payouts
       .filter(
         ({ rule: of, earnedStart: start, earnedEnd: end }) =>
-          of === rule.id && liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
+          of === rule.id && countsIn(rule, terms, { start, end }, days, at),
       )
       .map((payout) => ({ payout, item: items.get(payout.item ?? "") }));
-  const periodsOf = (rule: PayoutRule, at: Date): readonly PayoutPeriod[] =>
-    periods.filter(({ periodStart: start, periodEnd: end }) =>
-      liesIn(entitlementFor(rule, terms, { start, end }, days).intervals, at),
-    );
-  /** True if the period pays by a rule that replaced it or, where it was not run again, by one that it replaced. */
-  const isPaidByAnother = (rule: PayoutRule, period: PayoutPeriod): boolean =>
-    isReplacedIn(period, rule, byId) ||
-    (!period.rules.includes(rule.id) && period.rules.some((took) => rule.replaced.includes(took)));
   /** True if payouts by the event were computed before it was received: an open one has it only after the next run. */
   const isAfter = (rule: PayoutRule, runs: readonly PayoutPeriod[], receivedAt: Date): boolean =>
     PER_EVENT.includes(rule.type) && runs.length > 0 && runs.every((one) => computedOf(one) < receivedAt);
@@ -129,9 +124,9 @@ export const judgeEvents = async (
       if (measured === undefined || history === undefined) return [];
       const reasons = uncounted(rule, history, sale);
       const { receivedAt } = event;
-      const all = periodsOf(rule, at);
-      if (all.length > 0 && all.every((period) => isPaidByAnother(rule, period))) return [];
-      const runs = all.filter((period) => period.rules.includes(rule.id));
+      const all = partsAt(rule, { rules: byId, terms, periods, days }, at);
+      if (all.length > 0 && all.every(({ part }) => PAID_BY_ANOTHER.includes(part))) return [];
+      const runs = all.flatMap(({ period }) => (period.rules.includes(rule.id) ? [period] : []));
       const held = isAfter(rule, runs, receivedAt) ? [] : holding(rule, at);
       const found = stateOf({ rule, reasons, receivedAt, countsAt, booked: held }, context.now);
       const { state, booked } = found;

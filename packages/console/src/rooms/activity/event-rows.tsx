@@ -62,7 +62,7 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
       <Link className="link" to="/activity/$event" params={{ event: event.id }}>
         <span className="capital">{words.types[event.type] ?? event.type}</span>
         {orderOf(event).map((order) => (
-          <small key={order} className="line soft cut" style={ORDER} title={order}>
+          <small key={order} className="line soft cut" style={ORDER} title={order} translate="no">
             {order}
           </small>
         ))}

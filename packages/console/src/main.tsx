@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { isSignedOut } from "./data/errors.ts";
 import { router } from "./router.tsx";
+import { showPhone } from "./shell/phone.ts";
 import { showDensity } from "./ui/density.ts";
 import "@entente/kit/styles/tokens.css";
 import "@entente/kit/styles/base.css";
@@ -14,6 +15,7 @@ import "./ui/shell.css";
 
 startTheme();
 showDensity();
+await showPhone();
 
 const queries = newQueries();
 const askForSession = () => void queries.invalidateQueries({ queryKey: ["session"] });

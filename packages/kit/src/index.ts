@@ -12,6 +12,7 @@ export {
 } from "./data/passkeys.ts";
 export { newQueries } from "./data/queries.ts";
 export { saveBlob, saveText } from "./data/save.ts";
+export type { CardPlace } from "./ui/card-places.ts";
 export { Copy } from "./ui/copy.tsx";
 export { Dialog, LosingQuestion } from "./ui/dialog.tsx";
 export { Field } from "./ui/field.tsx";

@@ -74,7 +74,7 @@ const onPerson = async (visitor: Visitor): Promise<void> => {
 
   await openMember(visitor, "pim@people.example", "Pim");
   await page.getByRole("button", { name: "Merge" }).click();
-  await dialog(visitor).getByLabel("Name, e-mail or code of the member").fill("noor@people.example");
+  await dialog(visitor).getByLabel("Name, email or code of the member").fill("noor@people.example");
   await dialog(visitor).getByRole("radio", { name: "Noor H. Haddad" }).check();
   await dialog(visitor).getByLabel("Reason").fill("The same person");
   await isAccessible(page, "two people before they are merged");

@@ -6,11 +6,11 @@ import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
 export const adding = async ({ page, open }: Visitor): Promise<void> => {
   await open("members");
   await page.getByRole("link", { name: "Add members" }).click();
-  await page.getByLabel("E-mail", { exact: true }).fill("noor");
+  await page.getByLabel("Email", { exact: true }).fill("noor");
   await page.getByRole("button", { name: "Add member" }).click();
-  await page.getByText("This is not an e-mail address.").waitFor();
+  await page.getByText("This is not an email address.").waitFor();
   await isAccessible(page, "a mistake in an address");
-  await page.getByLabel("E-mail", { exact: true }).fill("noor@people.example");
+  await page.getByLabel("Email", { exact: true }).fill("noor@people.example");
   await page.getByLabel("Name (optional)").fill("Noor Haddad");
   await page.getByLabel("Link code").fill("noor-20");
   await page.getByRole("button", { name: "Add member" }).click();

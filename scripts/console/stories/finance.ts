@@ -169,7 +169,7 @@ const account = async ({ page }: Visitor): Promise<void> => {
 /** Reads the statement of a member whose payment failed, of all days and of none. */
 const statement = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
-  await page.getByRole("link", { name: "Statement" }).click();
+  await page.getByRole("link", { name: "Statement", exact: true }).click();
   const entries = page.getByRole("region", { name: "Transactions" });
   await entries.getByText("earned").first().waitFor();
   const rows = await entries.locator("tbody tr").count();

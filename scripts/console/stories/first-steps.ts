@@ -35,7 +35,7 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await click("link", "Overview");
 
   await click("link", "Add members", list);
-  await page.getByLabel("E-mail", { exact: true }).fill("first@people.example");
+  await page.getByLabel("Email", { exact: true }).fill("first@people.example");
   await click("button", "Add member");
   await page.getByRole("heading", { name: "1 added" }).waitFor();
   const address = await page.locator("td code").first().textContent();

@@ -10,7 +10,7 @@ const invite = async ({ page, open }: Visitor, email: string): Promise<string> =
   const dialog = page.getByRole("dialog");
   await open("settings?show=invitations");
   await page.getByRole("button", { name: "Invite" }).click();
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Invite" }).click();
   const link = (await dialog.locator("pre").textContent()) ?? "";
   await dialog.getByRole("button", { name: "Done" }).click();

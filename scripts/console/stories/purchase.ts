@@ -94,7 +94,7 @@ export const purchase = async (browser: Browser, visitor: Visitor): Promise<stri
     await open(`members/${made.member}`);
     await page.getByRole("heading", { name: "Mia Schuh", level: 1 }).waitFor();
     await page
-      .getByRole("row", { name: / sale / })
+      .getByRole("row", { name: /^sale / })
       .getByText("$100.00")
       .waitFor();
     const half = { id: "evt_of_refund", type: "refund.created", object: refundOf("store_1", 5_900), secret: SECRET };
@@ -103,13 +103,13 @@ export const purchase = async (browser: Browser, visitor: Visitor): Promise<stri
     assert.deepEqual([after.sale, after.refund], [10_000, -5_000]);
     await open(`members/${made.member}`);
     await page
-      .getByRole("row", { name: / refund / })
+      .getByRole("row", { name: /^refund / })
       .getByText("-$50.00")
       .waitFor();
     await isAccessible(page, "the member of a store");
 
     await page
-      .getByRole("row", { name: / sale / })
+      .getByRole("row", { name: /^sale / })
       .getByRole("link")
       .first()
       .click();

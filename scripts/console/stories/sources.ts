@@ -85,7 +85,7 @@ const credit = async ({ page, open }: Visitor): Promise<void> => {
   await filter.press("Enter");
   await row.getByRole("button", { name: "Credit a member" }).click();
   const dialog = page.getByRole("dialog", { name: "Credit a member" });
-  await dialog.getByLabel("Name, e-mail or code of the member").fill("Zeno");
+  await dialog.getByLabel("Name, email or code of the member").fill("Zeno");
   await dialog.getByRole("radio", { name: /^Zeno Bauer/ }).check();
   await dialog.getByLabel("Reason").fill("She sent us the order number");
   await isAccessible(page, "a member to credit");
@@ -143,9 +143,12 @@ const ORDER = {
 const map = async ({ page, open }: Visitor): Promise<string> => {
   await open("activity/sources/new");
   await page.getByRole("button", { name: "Another system" }).click();
+  const begun = await page.getByLabel("Mapping (JSON)").inputValue();
   await page.getByLabel("Mapping (JSON)").fill("{");
   await page.getByText("The mapping must be a JSON object.").waitFor();
   await open("activity/sources/new?kind=generic");
+  assert.equal(await page.getByLabel("Mapping (JSON)").inputValue(), "{", "a reload keeps the mapping that was typed");
+  await page.getByLabel("Mapping (JSON)").fill(begun);
   await page.getByLabel("A delivery to try it on (JSON)").fill(JSON.stringify(ORDER));
   await page.getByRole("button", { name: "Try it" }).click();
   await page.getByText("counts $100.00 · of $118.00 · code mia · customer shopfront:main:5").waitFor();

@@ -3,7 +3,7 @@ import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
 /** Finds a member, turns one down, and reads why a sale counts. */
 export const support = async ({ page, open }: Visitor): Promise<void> => {
   await open("members");
-  await page.getByLabel("Name, e-mail or code").fill("Iris");
+  await page.getByLabel("Name, email or code").fill("Iris");
   await page.getByRole("link", { name: "Zeno Bauer" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Iris Nakamura" }).click();
   await page.getByRole("heading", { name: "Iris Nakamura" }).waitFor();

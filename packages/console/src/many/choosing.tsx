@@ -16,21 +16,26 @@ export const choosing = <T extends { readonly id: string }>(
   };
   return {
     name: "",
+    card: "choice",
     head: (
-      <input
-        type="checkbox"
-        aria-label={text.members.selectAll}
-        checked={areAll}
-        onChange={() => choose(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
-      />
+      <label className="pick">
+        <input
+          type="checkbox"
+          aria-label={text.members.selectAll}
+          checked={areAll}
+          onChange={() => choose(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+        />
+      </label>
     ),
     show: (row) => (
-      <input
-        type="checkbox"
-        aria-label={text.members.selectOne(nameOf(row))}
-        checked={ids.has(row.id)}
-        onChange={() => flip(row.id)}
-      />
+      <label className="pick">
+        <input
+          type="checkbox"
+          aria-label={text.members.selectOne(nameOf(row))}
+          checked={ids.has(row.id)}
+          onChange={() => flip(row.id)}
+        />
+      </label>
     ),
   };
 };

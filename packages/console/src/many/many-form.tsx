@@ -55,6 +55,7 @@ export const ManyForm = <B, R, T extends ManyRow>(props: Props<B, R, T>) => {
   return (
     <DialogForm
       verb={verb}
+      draft={`many ${verb}`}
       submit={(said) => {
         const asked: readonly Job<B>[] = jobs ?? rows.map((row) => ({ id: row.id, body: body(row, said) }));
         setJobs(asked);

@@ -1,24 +1,26 @@
-import { LosingQuestion, Segments } from "@entente/kit";
-import { count, moment } from "@entente/kit/format";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
+import { LosingQuestion } from "@entente/kit";
+import { moment } from "@entente/kit/format";
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { keepAsked } from "../data/asked-page.ts";
 import { clientFor } from "../data/client.ts";
 import { isSignedOut } from "../data/errors.ts";
-import { changeSession, readSession, type Session } from "../data/session.ts";
+import { readSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
 import { Empty, Failed, Skeleton } from "../ui/states.tsx";
 import { Account } from "./account.tsx";
 import { Bell } from "./bell/bell.tsx";
 import { Keys } from "./keys.tsx";
 import { Offline } from "./offline.tsx";
-import { useOperated } from "./operated.ts";
 import { Palette } from "./palette/palette.tsx";
+import { usePhone } from "./phone.ts";
 import { Prove } from "./prove-lazy.tsx";
-import { holds, ROOMS, roomsOf } from "./rooms.ts";
+import { holds, ROOMS } from "./rooms.ts";
+import { Side } from "./side.tsx";
 import { SignInAgain } from "./sign-in-again-lazy.tsx";
-import { useKey, useView, ViewContext, type Viewing } from "./view.tsx";
+import { ViewContext, type Viewing } from "./view.tsx";
+import { Where } from "./where.tsx";
 
 /** The frame of every room; without a session it leads to the page that makes one. */
 export const Shell = () => {
@@ -45,6 +47,7 @@ export const Shell = () => {
 
 const Frame = ({ session }: { session: Session }) => {
   const { mode, brand, test_clock: at } = session;
+  const [isAsked, setIsMenu] = useState(false);
   const view = useMemo<Viewing | null>(
     () =>
       brand === null
@@ -52,6 +55,7 @@ const Frame = ({ session }: { session: Session }) => {
         : { mode, brand, session, client: clientFor({ mode, brand }), may: (scope) => holds(session.scopes, scope) },
     [mode, brand, session],
   );
+  const isMenu = usePhone() && isAsked;
   if (view === null) return <Empty title={text.app.noBrand} hint={text.app.noAccessHint} isPage />;
   return (
     <ViewContext value={view}>
@@ -60,9 +64,9 @@ const Frame = ({ session }: { session: Session }) => {
           <a className="skip" href="#content">
             {text.app.skip}
           </a>
-          <Side session={session} />
-          <div>
-            <Top session={session} />
+          <Side session={session} isMenu={isMenu} close={() => setIsMenu(false)} />
+          <div inert={isMenu}>
+            <Top session={session} openMenu={() => setIsMenu(true)} />
             <Offline />
             {mode === "test" && (
               <aside className="test">
@@ -78,56 +82,9 @@ const Frame = ({ session }: { session: Session }) => {
   );
 };
 
-const Side = ({ session }: { session: Session }) => {
-  const { isOperator, problems } = useOperated();
-  return (
-    <aside className="side" aria-label={text.app.name}>
-      <div className="name">
-        <span className="mark" aria-hidden="true">
-          E
-        </span>
-        <span dir="auto">
-          {session.brands.find(({ id }) => id === session.brand)?.name ?? session.organization.name}
-        </span>
-      </div>
-      <nav aria-label={text.app.rooms}>
-        {roomsOf(session.scopes, isOperator).map(({ to, name }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === "/", includeSearch: false }}>
-            {name}
-            {to === "/approvals" && <Waiting />}
-            {to === "/operator" && problems > 0 && <span className="pill bad">{count(problems)}</span>}
-          </Link>
-        ))}
-      </nav>
-      <div className="who">{text.app.signedInAs(text.roles[session.role] ?? session.role)}</div>
-    </aside>
-  );
-};
-
-/** How many acts wait for a person. */
-const Waiting = () => {
-  const { client } = useView();
-  const { data } = useQuery({
-    queryKey: useKey()("approvals waiting"),
-    queryFn: async () => {
-      const [brand, organization] = await Promise.all(
-        (["brand", "organization"] as const).map((of) => client.approvals.list({ of, status: "pending", limit: 100 })),
-      );
-      return { data: [...(brand?.data ?? []), ...(organization?.data ?? [])], has_more: brand?.has_more === true };
-    },
-    refetchInterval: 60_000,
-  });
-  const waiting = data?.data.length ?? 0;
-  return waiting === 0 ? null : (
-    <span className="pill warn" title={text.approvals.count(waiting)}>
-      {data?.has_more ? `${waiting}+` : waiting}
-    </span>
-  );
-};
-
-const Top = ({ session }: { session: Session }) => {
+const Top = ({ session, openMenu }: { session: Session; openMenu: () => void }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const change = useChange();
+  const isPhone = usePhone();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -139,56 +96,25 @@ const Top = ({ session }: { session: Session }) => {
   }, []);
   return (
     <header className="top">
+      {isPhone && (
+        <button type="button" className="button" aria-label={text.app.rooms} aria-expanded={false} onClick={openMenu}>
+          <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.6">
+            <path d="M2 4h12M2 8h12M2 12h12" />
+          </svg>
+        </button>
+      )}
       <button type="button" className="button search" onClick={() => setIsOpen(true)}>
         <span>{text.app.search}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <span className="grow" />
-      {session.brands.length > 1 && (
-        <select
-          className="field"
-          aria-label={text.app.brand}
-          value={session.brand ?? ""}
-          onChange={(event) => change.mutate({ brand: event.target.value })}
-        >
-          {session.brands.map(({ id, name }) => (
-            <option key={id} value={id} dir="auto">
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-      <Segments
-        label={text.app.mode.label}
-        values={{ live: text.app.mode.live, test: text.app.mode.test }}
-        value={session.mode}
-        choose={(mode) => change.mutate({ mode })}
-      />
+      {!isPhone && <Where session={session} />}
       <Bell />
       <Account session={session} />
       <Keys />
       <Palette open={isOpen} close={() => setIsOpen(false)} />
-      {change.error && (
-        <p className="not-changed" role="alert">
-          <b>{text.app.notChanged}</b> {change.error.message}
-        </p>
-      )}
     </header>
   );
-};
-
-/** Shows other data: the page of one thing is left, since the thing is not in the other data. */
-const useChange = () => {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: changeSession,
-    onSuccess: async (session) => {
-      await navigate({ to: "/" });
-      queries.setQueryData(["session"], session);
-    },
-  });
 };
 
 const Content = ({ session }: { session: Session }) => {

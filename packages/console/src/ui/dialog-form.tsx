@@ -1,7 +1,8 @@
 import { saidBy } from "@entente/kit";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { text } from "../text/index.ts";
 import { Refused } from "./refused.tsx";
+import { useFormDraft } from "./use-form-draft.ts";
 
 interface Props {
   /** The label of the submit button. */
@@ -16,6 +17,8 @@ interface Props {
   /** Why it was refused, where no field says it. */
   readonly error?: Error | null;
   readonly form?: RefObject<HTMLFormElement | null>;
+  /** The name of the form, with its subject where its page has several: the tab keeps what is typed in it until it is closed or sent. */
+  readonly draft?: string;
   readonly children: ReactNode;
 }
 
@@ -29,21 +32,28 @@ export const DialogForm = ({
   isReady = true,
   error = null,
   form,
+  draft,
   children,
-}: Props) => (
-  <form
-    ref={form}
-    className="stack"
-    onSubmit={(event) => {
-      event.preventDefault();
-      submit(saidBy(event.currentTarget));
-    }}
-  >
-    {children}
-    {error && <Refused error={error} />}
-    <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} {...(closing && { closing })} />
-  </form>
-);
+}: Props) => {
+  const own = useRef<HTMLFormElement>(null);
+  const kept = useFormDraft(form ?? own, draft, error);
+  return (
+    <form
+      ref={form ?? own}
+      className="stack"
+      onInput={kept.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        kept.sent();
+        submit(saidBy(event.currentTarget));
+      }}
+    >
+      {children}
+      {error && <Refused error={error} />}
+      <DialogButtons verb={verb} close={close} isReady={isReady && !isBusy} {...(closing && { closing })} />
+    </form>
+  );
+};
 
 /** The buttons of a dialog: the first leaves it, the second does what it is for; without `act` it sends the form. */
 export const DialogButtons = ({

@@ -65,6 +65,7 @@ export const MadeOnce = ({
   return (
     <DialogForm
       verb={name}
+      draft={`made ${name}`}
       submit={(said) => making.start({ said, beside })}
       close={close}
       isBusy={making.isBusy}

@@ -1,5 +1,7 @@
 import { type Column, Segments, Table } from "@entente/kit";
+import { Suspense } from "react";
 import { Pages, type PagesQuery } from "./pages.tsx";
+import { Skeleton } from "./states.tsx";
 
 interface Titled {
   readonly title: string;
@@ -31,9 +33,9 @@ export const PartsRoom = <P extends string>({
   parts: readonly P[];
   shown: P;
   choose: (part: P) => void;
-  rooms: Readonly<Record<P, () => React.ReactNode>>;
+  rooms: Readonly<Record<P, React.ComponentType>>;
 }) => {
-  const Part: () => React.ReactNode = rooms[shown];
+  const Part: React.ComponentType = rooms[shown];
   return (
     <>
       <Title words={words} />
@@ -46,7 +48,9 @@ export const PartsRoom = <P extends string>({
             choose={choose}
           />
         )}
-        <Part />
+        <Suspense fallback={<Skeleton height={300} />}>
+          <Part />
+        </Suspense>
       </div>
     </>
   );

@@ -14,4 +14,4 @@ export {
 } from "./amount.ts";
 export { readNumber, typedNumber } from "./number.ts";
 export { speakIn, spokenIn } from "./spoken.ts";
-export { ago, clock, date, day, hour, moment, weekday } from "./time.ts";
+export { ago, clock, date, day, hour, moment, span, weekday } from "./time.ts";

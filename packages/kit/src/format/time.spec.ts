@@ -1,6 +1,6 @@
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { ago, clock, date, day, moment, weekday } from "./time.ts";
+import { ago, clock, date, day, moment, span, weekday } from "./time.ts";
 
 test("a moment is read in the zone of the viewer", () => {
   equal(moment("2026-11-14T23:30:00Z", "Asia/Tokyo", "en-GB"), "15 Nov 2026, 08:30");
@@ -15,6 +15,14 @@ test("times near now are told from now", () => {
   equal(ago("2026-11-11T12:00:00Z", now, "en"), "3 days ago");
   equal(ago("2026-11-14T11:59:30Z", now, "en"), "30 seconds ago");
   equal(ago("2026-11-14T14:00:00Z", now, "en"), "in 2 hours");
+});
+
+test("days are read from the first one to the last one, and not to the one after", () => {
+  const said = (from: string, before: string) => span(from, before, "en-US").replace(/\s/g, " ");
+  equal(said("2026-11-21", "2026-11-30"), "Nov 21 – 29, 2026");
+  equal(said("2026-10-31", "2026-12-01"), "Oct 31 – Nov 30, 2026");
+  equal(said("2026-12-31", "2027-01-01"), "Dec 31, 2026");
+  equal(said("2026-11-30", "2026-11-30"), "Nov 30, 2026");
 });
 
 test.run();

@@ -30,6 +30,18 @@ export const day = (at: string, zone?: string, locale?: string): string =>
     new Intl.DateTimeFormat(spokenIn(locale), { day: "numeric", month: "short", timeZone: zone }).format(new Date(at)),
   );
 
+const DAY_MS = 86_400_000;
+
+/** The days from one until before another, both as `YYYY-MM-DD`, as people read them, such as "21 – 29 Nov 2026". */
+export const span = (from: string, before: string, locale?: string): string =>
+  shownIn(
+    locale,
+    new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: "medium", timeZone: "UTC" }).formatRange(
+      new Date(from),
+      new Date(Math.max(Date.parse(from), Date.parse(before) - DAY_MS)),
+    ),
+  );
+
 /** An hour of a weekday as people read it, such as "Tue 09". */
 export const hour = (at: string, zone?: string, locale?: string): string =>
   shownIn(

@@ -1,9 +1,13 @@
+import { type CardPlace, cardPlaces } from "./card-places.ts";
+
 /** A table whose columns are a list: a name, whether it holds numbers, and what a row shows in it. */
 export interface Column<T> {
   readonly name: string;
   /** The head of the column, where it is more than its name. */
   readonly head?: React.ReactNode;
   readonly isNumber?: boolean;
+  /** The place in the card of a narrow screen, where it is not the usual one. */
+  readonly card?: CardPlace;
   readonly show: (row: T) => React.ReactNode;
 }
 
@@ -13,27 +17,30 @@ export const Table = <T extends { readonly id: string }>({
 }: {
   columns: readonly Column<T>[];
   rows: readonly T[];
-}) => (
-  <table>
-    <thead>
-      <tr>
-        {columns.map(({ name, head, isNumber }) => (
-          <th key={name} scope="col" className={isNumber ? "right" : undefined}>
-            {head ?? name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          {columns.map(({ name, isNumber, show }) => (
-            <td key={name} className={isNumber ? "right" : undefined}>
-              {show(row)}
-            </td>
+}) => {
+  const places = cardPlaces(columns);
+  return (
+    <table className="cards">
+      <thead>
+        <tr>
+          {columns.map(({ name, head, isNumber }, at) => (
+            <th key={name} scope="col" className={isNumber ? "right" : undefined} data-card={places[at]}>
+              {head ?? name}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ name, isNumber, show }, at) => (
+              <td key={name} className={isNumber ? "right" : undefined} data-card={places[at]} data-name={name}>
+                {show(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

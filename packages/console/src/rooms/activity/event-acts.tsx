@@ -186,6 +186,7 @@ const Crediting = ({ event, close }: { event: PerformanceEvent; close: () => voi
   return (
     <DialogForm
       verb={words.credit.save}
+      draft="credit"
       submit={({ reason, rebind }) => {
         if (enrollment !== null && reason !== undefined)
           credit.start({ enrollment, reason, rebind: rebind !== undefined });

@@ -1,4 +1,5 @@
-import type { PerformanceEvent } from "@entente/client";
+import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
+import { Pill } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -6,6 +7,7 @@ import { lazy, Suspense } from "react";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { chainOf, titleOf } from "./chain.ts";
@@ -13,8 +15,10 @@ import { Line } from "./chain-line.tsx";
 import { curesOf } from "./cures.ts";
 import { reversalsOf, useWhy } from "./data.ts";
 import { EventActs, NotSelf, PayAnyway } from "./event-acts.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import "./event.css";
 import { isTestSale } from "./test-sale.ts";
-import { changeInWords, movedBy, orderOf } from "./verdict.ts";
+import { changeInWords, movedBy, orderOf, type Taken, verdictOf } from "./verdict.ts";
 
 const TestSale = lazy(async () => ({ default: (await import("./test-sale-part.tsx")).TestSale }));
 
@@ -46,12 +50,13 @@ export const EventPage = () => {
                   </Link>
                 </p>
                 <h1>
-                  {text.activity.types[event.type] ?? event.type}
+                  <span className="capital">{text.activity.types[event.type] ?? event.type}</span>
                   {` ${[changeInWords(event), ...orderOf(event)].filter(Boolean).join(" · ")}`}
                 </h1>
                 <div className="row">
+                  <Verdict event={event} why={why} taken={reversals.data?.taken} />
                   <span className="soft">{moment(event.occurred_at)}</span>
-                  <code>{event.id}</code>
+                  <CopyId id={event.id} />
                   {event.reverses !== null && (
                     <Link className="link" to="/activity/$event" params={{ event: event.reverses }}>
                       {words.refund}
@@ -95,16 +100,17 @@ export const EventPage = () => {
                 </ol>
               </section>
               <div className="stack">
+                <EventFacts event={event} />
                 <Notes about={{ kind: "event", id: event.id }} />
-                <section className="card" aria-label={words.json}>
-                  <div className="head">
+                <details className="card">
+                  <summary className="head">
                     <h2>{words.json}</h2>
-                  </div>
+                  </summary>
                   <div className="body">
                     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard */}
                     <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
                   </div>
-                </section>
+                </details>
               </div>
             </div>
           </>
@@ -112,6 +118,20 @@ export const EventPage = () => {
       }}
     </Asked>
   );
+};
+
+/** The verdict on the event, in a word beside its name. */
+const Verdict = ({
+  event,
+  why,
+  taken,
+}: {
+  event: PerformanceEvent;
+  why: PerformanceEventExplanation;
+  taken: Taken | undefined;
+}) => {
+  const { tone, name } = verdictOf(event, why, taken);
+  return <Pill tone={tone}>{name}</Pill>;
 };
 
 /** The source that reported an event, with the event that it delivered. */

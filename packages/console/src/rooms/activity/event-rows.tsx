@@ -33,14 +33,22 @@ const MEMBER: Column<NamedEvent> = {
     ),
 };
 
-const OCCURRED: Column<NamedEvent> = {
-  name: words.columns.occurred,
-  show: (event) => <span className="num soft">{isLate(event) ? moment(event.occurred_at) : ""}</span>,
-};
-
 const CUSTOMER: Column<NamedEvent> = {
   name: words.columns.customer,
   show: ({ customer }) => customer !== null && <code>{customer}</code>,
+};
+
+/** When the service received an event, and below it when it happened where that is another time. */
+const AT: Column<NamedEvent> = {
+  name: words.columns.at,
+  isNumber: true,
+  card: "line",
+  show: (event) => (
+    <>
+      {moment(event.received_at)}
+      {isLate(event) && <small className="line soft">{words.happened(moment(event.occurred_at))}</small>}
+    </>
+  ),
 };
 
 /** A source may number its orders at length; the page of the event has all of it. */
@@ -48,33 +56,23 @@ const ORDER = { maxWidth: "16ch" };
 
 export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
-    name: words.columns.at,
-    show: ({ id, received_at }) => (
-      <Link className="link num" to="/activity/$event" params={{ event: id }}>
-        {moment(received_at)}
-      </Link>
-    ),
-  },
-  OCCURRED,
-  {
     name: words.columns.type,
+    card: "title",
     show: (event) => (
-      <span className="cell">
-        {words.types[event.type] ?? event.type}
+      <Link className="link" to="/activity/$event" params={{ event: event.id }}>
+        <span className="capital">{words.types[event.type] ?? event.type}</span>
         {orderOf(event).map((order) => (
-          <small key={order} className="line soft cut" style={ORDER} title={order}>
+          <small key={order} className="line soft cut" style={ORDER} title={order} translate="no">
             {order}
           </small>
         ))}
-      </span>
+      </Link>
     ),
   },
-  MEMBER,
-  CUSTOMER,
-  { name: words.columns.counts, show: (event) => <Counts event={event} taken={event.taken} /> },
   {
     name: words.columns.value,
     isNumber: true,
+    card: "corner",
     show: (event) =>
       changeInWords(event) !== "" && (
         <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
@@ -82,9 +80,13 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
         </Link>
       ),
   },
+  { name: words.columns.counts, card: "state", show: (event) => <Counts event={event} taken={event.taken} /> },
+  MEMBER,
+  CUSTOMER,
+  AT,
 ];
-/** The columns that fit beside others: an event's page says when it happened and to which customer. */
-const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, OCCURRED, CUSTOMER].includes(column));
+/** The columns that fit beside others: an event's page says to which customer it belongs. */
+const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, CUSTOMER].includes(column));
 
-/** Events of one member as lines, without the columns that name it and tell when each happened. */
+/** Events of one member as lines, without the columns that name it. */
 export const EventRows = ({ rows }: { rows: readonly NamedEvent[] }) => <Table columns={OF_ONE_MEMBER} rows={rows} />;

@@ -8,6 +8,7 @@ import { Kept } from "../../many/kept.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
+import { Filters, setIn } from "../../ui/filters.tsx";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
 import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { takenOf } from "./data.ts";
@@ -106,7 +107,7 @@ export const Events = () => {
   };
   return (
     <section className="card" aria-label={words.parts.events}>
-      <div className="filters">
+      <Filters set={setIn(search)}>
         <Select
           label={words.filters.type}
           value={search.type}
@@ -140,7 +141,7 @@ export const Events = () => {
           <input type="checkbox" checked={isLive} onChange={(event) => setIsLive(event.target.checked)} />
           {words.live}
         </label>
-      </div>
+      </Filters>
       <Kept isChosen={choice.chosen.length > 0}>
         <EventsBar choice={choice} more={moreOf(choice, rows, events.hasNextPage, read(MANY))} />
       </Kept>

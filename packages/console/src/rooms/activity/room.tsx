@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { sourceText } from "../../text/sources.ts";
 import { PartsRoom } from "../../ui/room.tsx";
-import { Sources } from "../sources/list.tsx";
-import { Payments } from "../sources/payments.tsx";
 import { Events } from "./events.tsx";
 import { type ActivityPart, partsFor } from "./search.ts";
+
+const Sources = lazy(async () => ({ default: (await import("../sources/list.tsx")).Sources }));
+const Payments = lazy(async () => ({ default: (await import("../sources/payments.tsx")).Payments }));
 
 /** The purpose of each part, below the title of the room. */
 const SUBS: Record<ActivityPart, string> = {
@@ -14,7 +16,7 @@ const SUBS: Record<ActivityPart, string> = {
   payments: sourceText.payments.sub,
   sources: sourceText.sub,
 };
-const PARTS: Record<ActivityPart, () => React.ReactNode> = { events: Events, payments: Payments, sources: Sources };
+const PARTS: Record<ActivityPart, React.ComponentType> = { events: Events, payments: Payments, sources: Sources };
 
 export const ActivityRoom = () => {
   const { show = "events" } = useSearch({ from: "/shell/activity" });

@@ -28,7 +28,11 @@ const COLUMNS: readonly Column<Approval>[] = [
   { name: words.columns.status, show: (approval) => <Standing approval={approval} /> },
 ];
 
-const ACTS: Column<Approval> = { name: words.columns.act, show: (approval) => <Decide approval={approval} /> };
+const ACTS: Column<Approval> = {
+  name: words.columns.act,
+  card: "acts",
+  show: (approval) => <Decide approval={approval} />,
+};
 
 /** Shows the request: its act in words, its subject, its amount, and as it was sent. */
 const What = ({ approval: { verb, subject, totals, request } }: { approval: Approval }) => (

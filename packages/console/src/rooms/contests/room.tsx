@@ -46,6 +46,7 @@ const columnsFor = (programs: Readonly<Record<string, string>>): readonly Column
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={CONTEST_TONE} words={words.statuses} />,
   },
 ];

@@ -8,6 +8,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Secret } from "../../ui/secret.tsx";
 import { Asked } from "../../ui/states.tsx";
@@ -61,7 +62,7 @@ const Head = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
           <span className="soft">{words.arrived}</span>
           <SuccessRate endpoint={endpoint.id} />
           {endpoint.rotated_at !== null && <span className="soft">{words.rotated(moment(endpoint.rotated_at))}</span>}
-          <code>{endpoint.id}</code>
+          <CopyId id={endpoint.id} />
         </div>
         {endpoint.health !== "healthy" && endpoint.failing_since !== null && (
           <p role="status">
@@ -167,6 +168,7 @@ const Deliveries = ({ endpoint }: { endpoint: string }) => {
     },
     {
       name: words.delivery.status,
+      card: "state",
       show: (row) => <Status of={row.status} tones={DELIVERY_TONE} words={words.delivery.statuses} />,
     },
     { name: words.delivery.attempts, isNumber: true, show: ({ attempt_count }) => count(attempt_count) },

@@ -61,6 +61,7 @@ const Form = ({ of: { id, rate_limit: own }, close }: { of: ApiKey; close: () =>
   return (
     <DialogForm
       verb={words.save}
+      draft={`rate of ${id}`}
       close={close}
       isBusy={act.isBusy}
       error={act.error}

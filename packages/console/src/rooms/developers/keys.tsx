@@ -77,6 +77,7 @@ const columnsOf = (
     ? [
         {
           name: words.columns.act,
+          card: "acts" as const,
           show: (key: ApiKey) =>
             key.revoked_at === null &&
             (canRevoke === "all" || !key.livemode) && (

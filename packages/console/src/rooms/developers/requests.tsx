@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status, error_code }) => (
       <span className="row">
         <Pill tone={statusTone(status)}>{String(status)}</Pill>

@@ -14,6 +14,9 @@ import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
 const words = distributionText;
 const PAGE = 50;
 
+const nameOf = (verb: (typeof DEPLOYMENT_VERBS)[number]): string =>
+  verb === "cancel" ? words.cancelDeployment : words.verbs[verb];
+
 /** Shows the desired status of each deployment beside the status that its channel reports. */
 export const Deployments = ({ distribution }: { distribution: Distribution }) => {
   const { client, may } = useView();
@@ -28,12 +31,13 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
       show: ({ program, medium, channel, format, deployment_key }) => (
         <span title={deployment_key}>
           <b dir="auto">{programs[program ?? ""] ?? program ?? ""}</b>
-          <span className="line soft">{`${medium} · ${channel} · ${format}`}</span>
+          <span className="line soft">{[medium, channel, format].join(" · ").replaceAll("_", " ")}</span>
         </span>
       ),
     },
     {
       name: words.columns.wanted,
+      card: "state",
       show: (row) => <Status of={row.status} tones={DESIRED_TONE} words={words.wanted} />,
     },
     {
@@ -57,14 +61,15 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
       ? [
           {
             name: programText.columns.verbs,
+            card: "acts" as const,
             isNumber: true,
             show: (row: Deployment) => (
               <span className="row end">
                 {DEPLOYMENT_VERBS.filter((verb) => isDeploymentPossible(verb, row.status)).map((verb) => (
                   <Act
                     key={verb}
-                    name={words.verbs[verb]}
-                    title={programText.sure(words.verbs[verb], programs[row.program ?? ""] ?? row.deployment_key)}
+                    name={nameOf(verb)}
+                    title={programText.sure(nameOf(verb), programs[row.program ?? ""] ?? row.deployment_key)}
                     hint={words.deploymentHints[verb]}
                     run={(sending) => client.deployments[verb](row.id, sending)}
                   />

@@ -1,6 +1,6 @@
 import type { Distribution, Operation } from "@entente/client";
 import { Scroll } from "@entente/kit";
-import { moment } from "@entente/kit/format";
+import { amount, count, moment, percent } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
@@ -8,15 +8,17 @@ import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
-import { Status } from "../../ui/status.tsx";
+import { Status, said } from "../../ui/status.tsx";
+import { Tile, Tiles } from "../../ui/tiles.tsx";
 import { Budget } from "./budget.tsx";
 import { useDistribution } from "./data.ts";
 import { Deployments } from "./deployments.tsx";
 import { Diagram } from "./diagram.tsx";
 import { Latest, Log } from "./operations.tsx";
-import { isEditable, isPossible, VERBS, type Verb } from "./states.ts";
+import { isEditable, isOpen, isPossible, VERBS, type Verb } from "./states.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
 
 const words = distributionText;
@@ -30,23 +32,27 @@ export const DistributionPage = () => {
       {({ distribution, operation }) => (
         <>
           <Head distribution={distribution} />
-          <section className="card before" aria-label={words.diagram}>
-            <div className="head">
-              <h2>{words.diagram}</h2>
-            </div>
-            <Scroll label={words.diagram}>
-              <Diagram status={distribution.status} />
-            </Scroll>
-            <p className="body soft">{words.meanings[distribution.status] ?? ""}</p>
-          </section>
+          <Figures distribution={distribution} />
+          <div className="stack before">
+            {operation !== null && isOpen(operation) && <Latest operation={operation} distribution={distribution} />}
+            {may("deployments:read") && <Deployments distribution={distribution} />}
+          </div>
           <div className="two">
             <div className="stack">
-              {may("deployments:read") && <Deployments distribution={distribution} />}
               <Budget distribution={distribution} />
+              <section className="card" aria-label={words.diagram}>
+                <div className="head">
+                  <h2>{words.diagram}</h2>
+                </div>
+                <Scroll label={words.diagram}>
+                  <Diagram status={distribution.status} />
+                </Scroll>
+                <p className="body soft">{words.meanings[distribution.status] ?? ""}</p>
+              </section>
               <Notes about={{ kind: "distribution", id: distribution.id }} />
             </div>
             <div className="stack">
-              {operation !== null && <Latest operation={operation} distribution={distribution} />}
+              {operation !== null && !isOpen(operation) && <Latest operation={operation} distribution={distribution} />}
               <Log key={latestKey(operation)} distribution={distribution.id} />
             </div>
           </div>
@@ -73,7 +79,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
         <h1 dir="auto">{name}</h1>
         <div className="row">
           <Status of={status} tones={DISTRIBUTION_TONE} words={text.distributions.statuses} />
-          <span className="soft" dir="auto">
+          <span className="soft capital" dir="auto">
             {objective}
           </span>
           {distribution.programs.map((program) => (
@@ -84,7 +90,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
           {distribution.launched_at !== null && (
             <span className="soft">{words.launched(moment(distribution.launched_at))}</span>
           )}
-          <code>{id}</code>
+          <CopyId id={id} />
         </div>
         {description !== null && (
           <p className="soft" dir="auto">
@@ -99,6 +105,27 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
       </div>
       <Verbs distribution={distribution} />
     </div>
+  );
+};
+
+/** How much of the budget is spent, and how much of it is live. */
+const Figures = ({ distribution: { budget, deployments } }: { distribution: Distribution }) => {
+  const { mode, asset, total, consumed, exact } = budget;
+  const sum = (value: number, field: string) => amount(value, asset, undefined, exact?.[field]);
+  return (
+    <Tiles label={words.figures}>
+      <Tile name={words.deployments}>{text.distributions.live(count(deployments.live), count(deployments.total))}</Tile>
+      {mode !== "none" && (
+        <>
+          <Tile name={words.spent} note={total ? words.ofBudget(percent(consumed / total)) : undefined}>
+            {sum(consumed, "consumed")}
+          </Tile>
+          <Tile name={words.fields.total} note={said(words.modes, mode)}>
+            {total === null ? text.distributions.unlimited : sum(total, "total")}
+          </Tile>
+        </>
+      )}
+    </Tiles>
   );
 };
 

@@ -27,6 +27,7 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={DISTRIBUTION_TONE} words={words.statuses} />,
   },
   {

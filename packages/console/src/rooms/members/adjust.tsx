@@ -49,6 +49,7 @@ const AdjustForm = (given: Given & { close: () => void }) => {
   return (
     <DialogForm
       verb={words.verb}
+      draft={`adjust ${given.enrollment}`}
       submit={({ reason }) => {
         if (minor !== null && reason !== undefined)
           adjust.start({ amount_minor: minor, currency: currency.toLowerCase(), reason });

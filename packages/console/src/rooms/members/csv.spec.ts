@@ -19,7 +19,7 @@ test("a file of members says who they are, and is read by spreadsheets", () => {
     [ANN, { ...ANN, id: "enr_2", program: "prog_2", name: null, email: null }],
     { prog_1: "Runners" },
   ).split("\r\n");
-  is(head, "\ufeffName,E-mail,Program,Approval,Standing,Status,Code,Joined,Id");
+  is(head, "\ufeffName,Email,Program,Approval,Standing,Status,Code,Joined,Id");
   is(ann, '"Ana ""A"", Łukasz",ana@shop.example,Runners,approved,qualified,active,ANN,2026-11-01T10:00:00Z,enr_1');
   is(nobody, ",,prog_2,approved,qualified,active,ANN,2026-11-01T10:00:00Z,enr_2");
   equal(rest, [""]);

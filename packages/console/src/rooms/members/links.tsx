@@ -43,7 +43,7 @@ export const Links = ({ enrollment: { id: enrollment, referral_url } }: { enroll
                     <code>{url}</code>
                     <span className="row">
                       <span className="num soft">{words.clicks(count(clicks))}</span>
-                      {status !== "active" && <Pill tone="warn">{status}</Pill>}
+                      {status !== "active" && <Pill tone="warn">{text.programs.statuses[status] ?? status}</Pill>}
                       <LinkCode url={url} />
                       <Copy value={url} />
                     </span>

@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<PayoutAccount>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={ACCOUNT_TONE} words={words.statuses} />,
   },
 ];
@@ -46,6 +47,7 @@ const Remove = ({ account: { id, entity, kind, account } }: { account: PayoutAcc
 
 const REMOVE: Column<PayoutAccount> = {
   name: moneyText.columns.verb,
+  card: "acts",
   show: (account) => account.status === "connected" && <Remove account={account} />,
 };
 

@@ -88,6 +88,7 @@ const Merge = ({ entity, enrollment, close }: { entity: Entity; enrollment: stri
   return (
     <DialogForm
       verb={words.merge}
+      draft="merge"
       submit={({ reason }) => {
         if (into !== null && reason !== undefined) act.start({ into: into.entity, reason });
       }}

@@ -1,12 +1,14 @@
-import { Select } from "@entente/kit";
+import { type Column, Select, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
+import { choosing } from "../../many/choosing.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { tagsText } from "../../text/team/tags.ts";
+import { Filters, setIn } from "../../ui/filters.tsx";
 import { Pages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -28,6 +30,7 @@ const PAGE = 100;
 const AllMessages = lazy(async () => ({ default: (await import("./messages/all.tsx")).AllMessages }));
 const TagChoices = lazy(async () => ({ default: (await import("./tags/choices.tsx")).TagChoices }));
 const Bulk = lazy(async () => ({ default: (await import("./bulk.tsx")).Bulk }));
+const memberName = (row: NamedEnrollment): string => row.name ?? row.referral_code;
 /** How many recipients a message names; one to more follows the filter. */
 const NAMED_MAX = 1_000;
 
@@ -40,7 +43,8 @@ export const MembersRoom = () => {
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const filter = filterOf(search);
   const choice = useChoice(rows, search);
-  const { chosen, ids, choose, clear } = choice;
+  const { chosen, clear } = choice;
+  const columns = columnsOf(programs);
   const named = { members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) };
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
     clear();
@@ -74,7 +78,7 @@ export const MembersRoom = () => {
         </div>
       </div>
       <section className="card">
-        <div className="filters">
+        <Filters set={setIn({ ...search, q: undefined })}>
           <Typed value={search.q ?? ""} give={(q) => show({ q: q === "" ? undefined : q })} />
           <Select
             label={words.filters.program}
@@ -124,7 +128,7 @@ export const MembersRoom = () => {
               void navigate({ search: view, replace: true });
             }}
           />
-        </div>
+        </Filters>
         <Suspense fallback={null}>
           <Bulk
             choice={choice}
@@ -135,7 +139,12 @@ export const MembersRoom = () => {
           />
         </Suspense>
         <Pages label={words.title} query={members} empty={words.empty} hint={words.emptyHint}>
-          {(shown) => <Rows rows={shown} programs={programs} chosen={ids} choose={choose} />}
+          {(shown) => (
+            <Table
+              columns={may("enrollments:write") ? [choosing(shown, choice, memberName), ...columns] : columns}
+              rows={shown}
+            />
+          )}
         </Pages>
       </section>
     </>
@@ -175,96 +184,46 @@ const Typed = ({ value, give }: { value: string; give: (q: string) => void }) =>
     return () => clearTimeout(timer);
   });
   return (
-    <label className="label">
+    <label className="label" data-kept>
       {words.q}
       <input className="field" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
     </label>
   );
 };
 
-const Rows = ({
-  rows,
-  programs,
-  chosen,
-  choose,
-}: {
-  rows: readonly NamedEnrollment[];
-  programs: Readonly<Record<string, string>>;
-  chosen: ReadonlySet<string>;
-  choose: (chosen: ReadonlySet<string>) => void;
-}) => {
-  const { may } = useView();
-  const canChoose = may("enrollments:write");
-  const flip = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    choose(next);
-  };
-  const areAll = rows.every(({ id }) => chosen.has(id));
-  return (
-    <table>
-      <thead>
-        <tr>
-          {canChoose && (
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={words.selectAll}
-                checked={areAll}
-                onChange={() => choose(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
-              />
-            </th>
-          )}
-          <th scope="col">{words.columns.member}</th>
-          <th scope="col">{words.columns.program}</th>
-          <th scope="col">{words.columns.approval}</th>
-          <th scope="col">{words.columns.standing}</th>
-          <th scope="col">{words.columns.tier}</th>
-          <th scope="col">{words.columns.code}</th>
-          <th scope="col" className="right">
-            {words.columns.joined}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {canChoose && (
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={words.selectOne(row.name ?? row.referral_code)}
-                  checked={chosen.has(row.id)}
-                  onChange={() => flip(row.id)}
-                />
-              </td>
-            )}
-            <td>
-              <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
-                <Person name={row.name} />
-              </Link>
-              {row.name === null && <Gone entity={row.entity} />}
-              <TagList tags={row.tags} />
-            </td>
-            <td dir="auto">{programs[row.program] ?? <code>{row.program}</code>}</td>
-            <td>
-              <Status of={row.approval_status} tones={APPROVAL_TONE} words={words.approval} />
-            </td>
-            <td>
-              {row.status === "active" ? (
-                <Status of={row.qualification_status} tones={STANDING_TONE} words={words.standing} />
-              ) : (
-                <Status of={row.status} tones={STATUS_TONE} words={words.status} />
-              )}
-            </td>
-            <td dir="auto">{row.tierName}</td>
-            <td>
-              <code>{row.referral_code}</code>
-            </td>
-            <td className="right">{moment(row.joined_at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<NamedEnrollment>[] => [
+  {
+    name: words.columns.member,
+    show: (row) => (
+      <>
+        <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
+          <Person name={row.name} />
+        </Link>
+        {row.name === null && <Gone entity={row.entity} />}
+        <TagList tags={row.tags} />
+      </>
+    ),
+  },
+  {
+    name: words.columns.program,
+    show: ({ program }) => <span dir="auto">{programs[program] ?? <code>{program}</code>}</span>,
+  },
+  {
+    name: words.columns.approval,
+    card: "state",
+    show: (row) => <Status of={row.approval_status} tones={APPROVAL_TONE} words={words.approval} />,
+  },
+  {
+    name: words.columns.standing,
+    card: "corner",
+    show: (row) =>
+      row.status === "active" ? (
+        <Status of={row.qualification_status} tones={STANDING_TONE} words={words.standing} />
+      ) : (
+        <Status of={row.status} tones={STATUS_TONE} words={words.status} />
+      ),
+  },
+  { name: words.columns.tier, show: ({ tierName }) => <span dir="auto">{tierName}</span> },
+  { name: words.columns.code, show: (row) => <code>{row.referral_code}</code> },
+  { name: words.columns.joined, isNumber: true, show: (row) => moment(row.joined_at) },
+];

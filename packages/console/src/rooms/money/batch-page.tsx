@@ -8,6 +8,7 @@ import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { Notes } from "../../ui/notes-lazy.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
@@ -42,6 +43,7 @@ const COLUMNS: readonly Column<PayoutItem>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status, reason }) => (
       <span className="row">
         <Status of={status} tones={ITEM_TONE} words={words.itemStatuses} />
@@ -52,6 +54,7 @@ const COLUMNS: readonly Column<PayoutItem>[] = [
   {
     name: words.columns.amount,
     isNumber: true,
+    card: "corner",
     show: ({ id, batch, payouts, reference, amount_minor, currency, exact }) => (
       <Explained
         of={{ of: "payment", batch, item: id, payouts }}
@@ -64,7 +67,7 @@ const COLUMNS: readonly Column<PayoutItem>[] = [
   },
 ];
 
-const RESULT: Column<PayoutItem> = { name: words.columns.act, show: (item) => <ItemVerbs item={item} /> };
+const RESULT: Column<PayoutItem> = { name: words.columns.act, card: "acts", show: (item) => <ItemVerbs item={item} /> };
 
 export const BatchPage = () => {
   const { batch: id } = useParams({ from: "/shell/money/$batch" });
@@ -114,7 +117,7 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
       <div className="row">
         <Status of={batch.status} tones={BATCH_TONE} words={text.batchStatuses} />
         <span className="soft">{moment(batch.created_at)}</span>
-        <code>{batch.id}</code>
+        <CopyId id={batch.id} />
       </div>
       {batch.error !== null && <p role="alert">{batch.error.message}</p>}
     </div>

@@ -1,6 +1,6 @@
 import type { PayoutBatch } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount, count, moment } from "@entente/kit/format";
+import { amount, count, moment, span } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { Explained } from "../../explain/explained.tsx";
@@ -9,6 +9,7 @@ import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
+import { dayBefore } from "./period.ts";
 import { BATCH_TONE } from "./tones.ts";
 
 const words = moneyText;
@@ -34,6 +35,12 @@ export const Totals = ({ batch: { id, totals } }: { batch: Pick<PayoutBatch, "id
     </Fragment>
   ));
 
+/** The days whose payouts a batch takes. */
+const batchDays = (from: string | null, before: string | null): string => {
+  if (before === null) return from === null ? words.always : words.startingOn(span(from, from));
+  return from === null ? words.upTo(span(dayBefore(before), before)) : span(from, before);
+};
+
 const COLUMNS: readonly Column<PayoutBatch>[] = [
   {
     name: words.columns.made,
@@ -45,19 +52,16 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
   },
   {
     name: words.columns.period,
-    show: ({ period_start, period_end }) => (
-      <span className="num">
-        {period_start === null && period_end === null ? words.always : `${period_start ?? ""} – ${period_end ?? ""}`}
-      </span>
-    ),
+    show: ({ period_start, period_end }) => <span className="num">{batchDays(period_start, period_end)}</span>,
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={BATCH_TONE} words={text.batchStatuses} />,
   },
   { name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
   { name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },
-  { name: words.columns.total, isNumber: true, show: (batch) => <Totals batch={batch} /> },
+  { name: words.columns.total, isNumber: true, card: "corner", show: (batch) => <Totals batch={batch} /> },
 ];
 
 export const Batches = () => {

@@ -62,6 +62,7 @@ const AcceptForm = ({
   return (
     <DialogForm
       verb={words.accept}
+      draft={`differences of ${batch}`}
       submit={({ reason }) => {
         if (reason !== undefined) accept.start(reason);
       }}

@@ -44,6 +44,7 @@ const ResultForm = ({ item, status, close }: { item: PayoutItem; status: Result[
   return (
     <DialogForm
       verb={words.verbs[status]}
+      draft={`${status} ${item.id}`}
       submit={({ reason }) => confirm.start(reason)}
       close={close}
       isBusy={confirm.isBusy}

@@ -2,8 +2,8 @@ import type { Liability as Answer, PayoutLiability } from "@entente/client";
 import { type Column, Scroll, saveBlob, saveText, Table } from "@entente/kit";
 import { date, moment } from "@entente/kit/format";
 import { isLanguage } from "@entente/kit/text";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useBrand } from "../../data/brand.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { Explained } from "../../explain/explained.tsx";
 import type { Subject, SubjectOf } from "../../explain/subject.ts";
@@ -137,8 +137,7 @@ const Month = ({ month: { from, movements }, of, zone }: { month: Answer["month"
 
 /** Shows the amounts owed at the end of a day, in all and by member; at first at the end of the last month. */
 export const Liability = () => {
-  const { client } = useView();
-  const query = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  const query = useBrand();
   return (
     <Asked query={query} height={300}>
       {({ time_zone }) => <OfDay zone={time_zone} />}

@@ -1,5 +1,6 @@
 import type { Payout } from "@entente/client";
 import { type Column, Select, Table } from "@entente/kit";
+import { span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
   {
     name: words.columns.period,
-    show: ({ period_start, period_end }) => <span className="num">{`${period_start} – ${period_end}`}</span>,
+    show: ({ period_start, period_end }) => <span className="num">{span(period_start, period_end)}</span>,
   },
   {
     name: words.columns.source,
@@ -34,11 +35,13 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={PAYOUT_TONE} words={text.chain.statuses} />,
   },
   {
     name: words.columns.amount,
     isNumber: true,
+    card: "corner",
     show: ({ id, recipient, amount_minor, currency, exact }) => (
       <Explained
         of={{ of: "payout", payout: id }}

@@ -1,5 +1,6 @@
 import type { PayoutPeriod } from "@entente/client";
 import { Dialog, Field } from "@entente/kit";
+import { span } from "@entente/kit/format";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { moneyText } from "../../text/money.ts";
@@ -16,7 +17,7 @@ export const PeriodVerbs = ({ period }: { period: PayoutPeriod }) => {
   return (
     <Act
       name={words.close}
-      title={words.closeOf(period.period_start, period.period_end)}
+      title={words.closeOf(span(period.period_start, period.period_end))}
       hint={`${words.closeHint} ${words.reopens}`}
       run={(sending) => client.payouts.periods.close(period.id, sending)}
     />
@@ -48,6 +49,7 @@ const ReopenForm = ({ period, close }: { period: string; close: () => void }) =>
   return (
     <DialogForm
       verb={words.reopen}
+      draft={`reopen ${period}`}
       submit={({ reason }) => {
         if (reason !== undefined) reopen.start(reason);
       }}

@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000;
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const monthAfter = (day: Date): Date => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1));
 
+/** The day before a day, both as `YYYY-MM-DD`. */
+export const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS));
+
 /** The day that the calendar of a time zone shows, written as the start of the day of its date in UTC. */
 export const todayIn = (zone: string, now: Date): Date =>
   new Date(new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(now));

@@ -1,6 +1,6 @@
 import type { PayoutPeriod } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { count } from "@entente/kit/format";
+import { count, span } from "@entente/kit/format";
 import { Fragment } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -44,17 +44,22 @@ const COLUMNS: readonly Column<PayoutPeriod>[] = [
   {
     name: words.columns.period,
     show: ({ period_start, period_end, time_zone }) => (
-      <span className="num">{words.daysIn(period_start, period_end, time_zone)}</span>
+      <span className="num">{words.daysIn(span(period_start, period_end), time_zone)}</span>
     ),
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={PERIOD_TONE} words={words.periodStatuses} />,
   },
   { name: words.columns.changed, isNumber: true, show: (period) => <Changed of={period} /> },
 ];
 
-const VERBS: Column<PayoutPeriod> = { name: words.columns.verb, show: (period) => <PeriodVerbs period={period} /> };
+const VERBS: Column<PayoutPeriod> = {
+  name: words.columns.verb,
+  card: "acts",
+  show: (period) => <PeriodVerbs period={period} />,
+};
 
 /** The periods that were run, which are closed and opened again here. */
 export const Periods = () => {

@@ -36,10 +36,18 @@ export const Rails = () => {
     { name: words.columns.pays, show: (rail) => <span dir="auto">{paysFrom(rail)}</span> },
     {
       name: words.columns.status,
+      card: "state",
       show: ({ status }) => <Status of={status} tones={TONES} words={words.statuses} />,
     },
     ...(mayWrite
-      ? [{ name: words.columns.verbs, isNumber: true, show: (rail: PayoutRail) => <Verbs rail={rail} /> }]
+      ? [
+          {
+            name: words.columns.verbs,
+            card: "acts" as const,
+            isNumber: true,
+            show: (rail: PayoutRail) => <Verbs rail={rail} />,
+          },
+        ]
       : []),
   ];
   return (

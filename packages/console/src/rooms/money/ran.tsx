@@ -1,5 +1,5 @@
 import type { PayoutRun } from "@entente/client";
-import { amount } from "@entente/kit/format";
+import { amount, span } from "@entente/kit/format";
 import { moneyText } from "../../text/money.ts";
 import { Uncovered } from "./uncovered.tsx";
 
@@ -24,7 +24,7 @@ export const Ran = ({
         <p className="soft">{words.nothingToRun}</p>
       ) : (
         <>
-          <p className="soft">{words.daysIn(ran.period_start, ran.period_end, ran.time_zone)}</p>
+          <p className="soft">{words.daysIn(span(ran.period_start, ran.period_end), ran.time_zone)}</p>
           <p className="soft">{words.rowsOfPeriod(ran.summary.count)}</p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Segments } from "@entente/kit";
-import { count, moment } from "@entente/kit/format";
+import { count, date } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
@@ -118,7 +118,7 @@ const Sums = () => {
                         name={text.chain.statuses[status] ?? status}
                       />
                     </div>
-                    <div className="delta">{words.since(count(payouts), moment(oldestAt))}</div>
+                    <div className="delta">{words.since(count(payouts), date(oldestAt))}</div>
                   </dd>
                 </div>
               ))}

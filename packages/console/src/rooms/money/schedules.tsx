@@ -68,12 +68,14 @@ export const Schedules = () => {
     },
     {
       name: words.columns.status,
+      card: "state",
       show: ({ status }) => <Status of={status} tones={TONES} words={words.statuses} />,
     },
     ...(mayWrite
       ? [
           {
             name: words.columns.verbs,
+            card: "acts" as const,
             isNumber: true,
             show: (schedule: PayoutSchedule) => <Verbs schedule={schedule} rails={names.rails} />,
           },

@@ -1,6 +1,6 @@
 import type { BrandUpdateParams } from "@entente/client";
-import { useQuery } from "@tanstack/react-query";
-import { useKey, useView } from "../../shell/view.tsx";
+import { useBrand } from "../../data/brand.ts";
+import { useView } from "../../shell/view.tsx";
 import { moneyText } from "../../text/money.ts";
 import { programText } from "../../text/program.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -16,7 +16,7 @@ const INPUTS: readonly Input[] = [
 /** In whose days periods begin and end, and since when. */
 export const TimeZone = () => {
   const { client, may } = useView();
-  const query = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  const query = useBrand();
   return (
     <Asked query={query} height={60}>
       {(brand) => (

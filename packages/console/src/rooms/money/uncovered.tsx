@@ -1,5 +1,5 @@
 import type { PayoutSummary } from "@entente/client";
-import { amount } from "@entente/kit/format";
+import { amount, span } from "@entente/kit/format";
 import { moneyText } from "../../text/money.ts";
 
 const words = moneyText;
@@ -29,7 +29,7 @@ export const Uncovered = ({ days }: { days: readonly Days[] }) =>
         <ul className="plain-list">
           {days.map((one) => (
             <li key={one.period_start}>
-              <span>{words.daysIn(one.period_start, one.period_end, one.time_zone)}</span>
+              <span>{words.daysIn(span(one.period_start, one.period_end), one.time_zone)}</span>
               <span className="num">
                 {earnedIn(one)}
                 {one.on_hold.events > 0 && ` · ${words.uncoveredHeld(one.on_hold.events)}`}

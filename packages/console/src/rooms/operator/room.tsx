@@ -1,10 +1,11 @@
 import { type Column, Pill, Scroll, Table } from "@entente/kit";
 import { clock, count } from "@entente/kit/format";
-import type { ServerProblem, ServerSight } from "../../data/server.ts";
+import type { Counts, ServerProblem, ServerSeen, ServerSight } from "../../data/server.ts";
 import { useServer } from "../../shell/operated.ts";
 import { text } from "../../text/index.ts";
 import { operatorText as words } from "../../text/team/operator.ts";
 import { Asked, Empty } from "../../ui/states.tsx";
+import { Tile, Tiles } from "../../ui/tiles.tsx";
 import { Figures } from "./figures.tsx";
 import { sentenceOf, since, workName } from "./problems.ts";
 
@@ -32,6 +33,7 @@ export const OperatorRoom = () => {
                   : words.stale(clock(new Date(at).toISOString()))}
               </p>
             </div>
+            <Summary server={server} at={at} />
             <div className="stack">
               <Problems problems={server.problems} at={at} />
               <Queues queues={server.sight.queues} at={at} />
@@ -41,6 +43,37 @@ export const OperatorRoom = () => {
         )
       }
     </Asked>
+  );
+};
+
+const total = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** The figures that say if the service is well, before all others. */
+const Summary = ({ server: { problems, sight }, at }: { server: ServerSeen; at: number }) => {
+  const { queues, checks, requests } = sight;
+  const late = queues.filter(({ due }) => due > 0);
+  const { all = total(checks.differences) } = checks.differences;
+  return (
+    <Tiles label={words.summary.label}>
+      <Tile name={words.problems}>{count(problems.length)}</Tile>
+      <Tile
+        name={words.summary.due}
+        note={late.length === 0 ? undefined : since(Math.max(...late.map((one) => one.age_seconds)), at)}
+      >
+        {count(late.reduce((sum, { due }) => sum + due, 0))}
+      </Tile>
+      {requests !== null && (
+        <Tile name={words.summary.faults} note={words.summary.of(count(requests.answered))}>
+          {count(requests.faults)}
+        </Tile>
+      )}
+      <Tile
+        name={words.summary.differences}
+        note={checks.age_seconds === null ? words.never : words.summary.checked(since(checks.age_seconds, at))}
+      >
+        {count(all)}
+      </Tile>
+    </Tiles>
   );
 };
 
@@ -102,7 +135,12 @@ const Queues = ({ queues, at }: { queues: ServerSight["queues"]; at: number }) =
           <Table columns={COLUMNS} rows={rows} />
         </Scroll>
       )}
-      {empty.length > 0 && <p className="body soft">{words.empty(empty.join(", "))}</p>}
+      {empty.length > 0 && (
+        <details className="body soft">
+          <summary>{words.empty(count(empty.length))}</summary>
+          {empty.join(", ")}
+        </details>
+      )}
     </section>
   );
 };

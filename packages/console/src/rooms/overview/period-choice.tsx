@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useBrand } from "../../data/brand.ts";
 import { type Asked, askedOf, dayIn, type Period, PRESETS, type Preset, periodOf } from "../../format/period.ts";
-import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { comparingText } from "../../text/team/comparing.ts";
 import { COMPARISONS, type OverviewSearch } from "./search.ts";
@@ -25,8 +24,7 @@ export interface Chosen {
 
 export const useChosen = (): Chosen => {
   const { range = DEFAULT, from, to, zone } = useSearch({ from: "/shell/" });
-  const { client } = useView();
-  const { data: brand } = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  const { data: brand } = useBrand();
   const brandZone = brand === undefined || brand.time_zone === here() ? undefined : brand.time_zone;
   const days = zone === "brand" && brandZone !== undefined ? brandZone : here();
   const now = new Date();

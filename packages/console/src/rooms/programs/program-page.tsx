@@ -9,14 +9,13 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked, Skeleton } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { NAMED } from "./inputs.ts";
 import { Requirements } from "./requirements.tsx";
-import { Rules } from "./rules.tsx";
 import { PARTS, type Part } from "./search.ts";
-import { Surfaces } from "./surfaces.tsx";
 import { Terms } from "./terms.tsx";
 import { Tiers } from "./tiers.tsx";
 import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
@@ -24,6 +23,8 @@ import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
 const words = programText;
 const AGAIN_MS = 2_000;
 const Joining = lazy(async () => ({ default: (await import("./joining/room.tsx")).JoiningPart }));
+const Rules = lazy(async () => ({ default: (await import("./rules.tsx")).Rules }));
+const Surfaces = lazy(async () => ({ default: (await import("./surfaces.tsx")).Surfaces }));
 const Material = lazy(async () => ({ default: (await import("./material/room.tsx")).MaterialPart }));
 
 interface Shown {
@@ -42,19 +43,11 @@ const SHOWN: Readonly<Record<Part, Shown>> = {
   terms: { scopes: ["programs:read"], show: (program) => <Terms program={program} /> },
   joining: {
     scopes: ["programs:read"],
-    show: (program) => (
-      <Suspense fallback={<Skeleton height={300} />}>
-        <Joining key={program.id} program={program} />
-      </Suspense>
-    ),
+    show: (program) => <Joining key={program.id} program={program} />,
   },
   material: {
     scopes: ["programs:read"],
-    show: (program) => (
-      <Suspense fallback={<Skeleton height={300} />}>
-        <Material key={program.id} program={program} />
-      </Suspense>
-    ),
+    show: (program) => <Material key={program.id} program={program} />,
   },
   surfaces: { scopes: ["connect_config:read", "handoff:read"], show: (program) => <Surfaces program={program} /> },
 };
@@ -82,7 +75,7 @@ export const ProgramPage = () => {
               choose={(part) => void navigate({ search: { show: part }, replace: true })}
             />
           </div>
-          {show !== undefined && SHOWN[show].show(program)}
+          <Suspense fallback={<Skeleton height={300} />}>{show !== undefined && SHOWN[show].show(program)}</Suspense>
         </>
       )}
     </Asked>
@@ -104,7 +97,7 @@ const Head = ({ program }: { program: Program }) => {
           <Status of={status} tones={PROGRAM_TONE} words={text.programs.statuses} />
           <Status of={visibility} tones={LISTING_TONE} words={text.programs.listings} />
           <code>{landing_url ?? words.noLanding}</code>
-          <code>{id}</code>
+          <CopyId id={id} />
         </div>
         {description !== null && (
           <p className="soft" dir="auto">

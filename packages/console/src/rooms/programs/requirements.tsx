@@ -61,12 +61,14 @@ export const Requirements = ({ program }: { program: Program }) => {
     },
     {
       name: words.columns.status,
+      card: "state",
       show: ({ requirement: { status = "active" } }) => (
         <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />
       ),
     },
     {
       name: words.columns.verbs,
+      card: "acts" as const,
       isNumber: true,
       show: ({ id, requirement, mark }) =>
         mark !== "removed" && (

@@ -29,14 +29,16 @@ const COLUMNS: readonly Column<Program>[] = [
   },
   {
     name: words.columns.status,
+    card: "state",
     show: ({ status }) => <Status of={status} tones={PROGRAM_TONE} words={words.statuses} />,
   },
   {
     name: words.columns.listing,
+    card: "state",
     show: ({ visibility }) => <Status of={visibility} tones={LISTING_TONE} words={words.listings} />,
   },
   { name: words.columns.members, isNumber: true, show: ({ id }) => <Members program={id} /> },
-  { name: words.columns.currency, show: ({ currency }) => currency },
+  { name: words.columns.currency, show: ({ currency }) => currency.toUpperCase() },
   { name: words.columns.made, isNumber: true, show: ({ created_at }) => moment(created_at) },
 ];
 

@@ -13,7 +13,8 @@ import { Skeleton } from "../../ui/states.tsx";
 import { Status, said } from "../../ui/status.tsx";
 import { useTiers } from "./data.ts";
 import { RuleEditor } from "./rule-editor.tsx";
-import { ruleInWords } from "./sentences.ts";
+import { ruleSentence, ruleStand, rulesInOrder } from "./rule-lines.ts";
+import { RuleMonth } from "./rule-month.tsx";
 import { RULE_TONE } from "./tones.ts";
 
 const words = programText;
@@ -36,30 +37,43 @@ export const Rules = ({ program }: { program: Program }) => {
       </Suspense>
     );
   if (rule !== undefined) return <RuleEditor key={rule} program={program} id={rule} />;
-  const nameOf = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id;
+  const names = { metrics, tier: (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id };
+  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const columns: readonly Column<PayoutRule>[] = [
-    { name: words.fields.name, show: ({ name }) => <span dir="auto">{name}</span> },
-    { name: words.columns.pays, show: (rule) => ruleInWords(rule, metrics) },
     {
-      name: words.columns.forWhom,
-      show: ({ scope, tier }) => (
-        <span dir="auto">
-          {scope.type === "member" ? (
-            <Link className="link" to="/members/$enrollment" params={{ enrollment: scope.member }}>
-              {words.scopeTypes.member}
-            </Link>
-          ) : (
-            words.scopeTypes[scope.type]
-          )}
-          {tier !== null && ` · ${nameOf(tier)}`}
+      name: words.columns.rule,
+      show: (rule) => (
+        <span className="cell">
+          <b dir="auto">{rule.name}</b>
+          <span className="line">
+            {rule.scope.type === "member" ? (
+              <Link className="link" to="/members/$enrollment" params={{ enrollment: rule.scope.member }}>
+                {ruleSentence(rule, names)}
+              </Link>
+            ) : (
+              ruleSentence(rule, names)
+            )}
+          </span>
+          <small className="line soft">{ruleStand(rule, all, metrics)}</small>
         </span>
       ),
     },
     {
       name: words.columns.status,
+      card: "state",
       show: ({ status }) => <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />,
     },
-    { name: words.columns.verbs, isNumber: true, show: (one) => <RuleVerbs rule={one} /> },
+    ...(may("payouts:read")
+      ? [
+          {
+            name: words.columns.earned,
+            isNumber: true,
+            card: "line" as const,
+            show: (rule: PayoutRule) => rule.status === "active" && <RuleMonth rule={rule} />,
+          },
+        ]
+      : []),
+    { name: words.columns.verbs, card: "acts", isNumber: true, show: (one) => <RuleVerbs rule={one} /> },
   ];
   return (
     <section className="card" aria-label={words.parts.rules}>
@@ -90,7 +104,7 @@ export const Rules = ({ program }: { program: Program }) => {
         )}
       </div>
       <Pages label={words.parts.rules} query={query} empty={words.noRules} hint={words.noRulesHint}>
-        {(rows) => <Table columns={columns} rows={rows} />}
+        {(rows) => <Table columns={columns} rows={rulesInOrder(rows)} />}
       </Pages>
     </section>
   );

@@ -27,12 +27,14 @@ export const Tiers = ({ program }: { program: Program }) => {
     { name: words.fields.rank, isNumber: true, show: ({ rank }) => count(rank) },
     {
       name: words.columns.status,
+      card: "state",
       show: ({ status }) => <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />,
     },
     ...(mayWrite
       ? [
           {
             name: words.columns.verbs,
+            card: "acts" as const,
             isNumber: true,
             show: (tier: Tier) => (
               <span className="row end">

@@ -35,13 +35,18 @@ export const Invitations = () => {
       ),
     },
     { name: words.columns.role, show: (seat) => <span dir="auto">{seatName(seat)}</span> },
-    { name: words.columns.status, show: ({ status }) => <Status of={status} tones={TONE} words={words.statuses} /> },
+    {
+      name: words.columns.status,
+      card: "state",
+      show: ({ status }) => <Status of={status} tones={TONE} words={words.statuses} />,
+    },
     { name: words.columns.made, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
     { name: words.columns.ends, show: ({ expires_at }) => <span className="num">{moment(expires_at)}</span> },
     ...(may("people:write")
       ? [
           {
             name: text.people.columns.act,
+            card: "acts" as const,
             show: ({ id, status }: Invitation) =>
               status === "pending" && (
                 <Act

@@ -1,6 +1,6 @@
 import { Pill } from "@entente/kit";
-import { useQuery } from "@tanstack/react-query";
-import { useKey, useView } from "../../shell/view.tsx";
+import { useBrand } from "../../data/brand.ts";
+import { useView } from "../../shell/view.tsx";
 import { passkeyText } from "../../text/passkeys.ts";
 import { Act } from "../../ui/act.tsx";
 import { Asked } from "../../ui/states.tsx";
@@ -10,7 +10,7 @@ const words = passkeyText;
 /** The setting that asks members for a passkey before their money or their data move. */
 export const MoneyFactor = () => {
   const { client, may } = useView();
-  const query = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  const query = useBrand();
   return (
     <section className="card" aria-label={words.title}>
       <Asked query={query} height={80}>

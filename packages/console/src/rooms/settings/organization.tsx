@@ -7,6 +7,7 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { brandsText } from "../../text/team/brands.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { WhoApproves } from "../../ui/who-approves.tsx";
@@ -30,7 +31,7 @@ export const Organization = () => {
       <section className="card" aria-label={session.organization.name}>
         <div className="head">
           <h2 dir="auto">{session.organization.name}</h2>
-          <code>{session.organization.id}</code>
+          <CopyId id={session.organization.id} />
         </div>
         <div className="body stack">
           <h3>{brandsText.title}</h3>

@@ -31,6 +31,7 @@ const COLUMNS: readonly Column<Passkey>[] = [
   },
   {
     name: text.people.columns.act,
+    card: "acts",
     show: ({ id, name }) => (
       <Act
         name={words.remove}

@@ -66,6 +66,7 @@ export const People = () => {
       ? [
           {
             name: words.columns.act,
+            card: "acts" as const,
             show: (person: PersonRow) => (
               <span className="row">
                 <Change person={person} />
@@ -134,6 +135,7 @@ const ChangeForm = ({ person, close }: { person: PersonRow; close: () => void })
   return (
     <DialogForm
       verb={words.save}
+      draft={`person ${person.id}`}
       submit={({ name = person.name }) => save.start({ name, seats })}
       close={close}
       isBusy={save.isBusy}

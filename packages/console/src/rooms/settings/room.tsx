@@ -1,22 +1,22 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { PartsRoom } from "../../ui/room.tsx";
 import { Account } from "./account.tsx";
-import { Invitations } from "./invitations.tsx";
-import { OwnMail } from "./mail/own.tsx";
-import { MailPreview } from "./mail/preview.tsx";
-import { ReplyAddress } from "./mail/reply.tsx";
-import { People } from "./people.tsx";
-import { PortalSettings } from "./portal.tsx";
 import { partsFor, type SettingsPart } from "./search.ts";
 import { Sessions } from "./sessions.tsx";
 
 const words = text.settings;
 const Organization = lazy(async () => ({ default: (await import("./organization.tsx")).Organization }));
+const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
+const Invitations = lazy(async () => ({ default: (await import("./invitations.tsx")).Invitations }));
+const OwnMail = lazy(async () => ({ default: (await import("./mail/own.tsx")).OwnMail }));
+const MailPreview = lazy(async () => ({ default: (await import("./mail/preview.tsx")).MailPreview }));
+const ReplyAddress = lazy(async () => ({ default: (await import("./mail/reply.tsx")).ReplyAddress }));
+const PortalSettings = lazy(async () => ({ default: (await import("./portal.tsx")).PortalSettings }));
 const MemberSignIn = lazy(async () => ({ default: (await import("./member-sign-in.tsx")).MemberSignIn }));
-const PARTS: Record<SettingsPart, () => React.ReactNode> = {
+const PARTS: Record<SettingsPart, React.ComponentType> = {
   account: Account,
   sessions: Sessions,
   notifications: OwnMail,
@@ -29,16 +29,8 @@ const PARTS: Record<SettingsPart, () => React.ReactNode> = {
       <MailPreview />
     </>
   ),
-  members: () => (
-    <Suspense fallback={null}>
-      <MemberSignIn />
-    </Suspense>
-  ),
-  organization: () => (
-    <Suspense fallback={null}>
-      <Organization />
-    </Suspense>
-  ),
+  members: MemberSignIn,
+  organization: Organization,
 };
 
 /** One's own account, and who else works here. */

@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<SessionEntry>[] = [
   { name: words.columns.ends, show: ({ ends_at }) => <span className="num">{moment(ends_at)}</span> },
   {
     name: text.people.columns.act,
+    card: "acts",
     show: ({ id, current }) =>
       !current && (
         <Act

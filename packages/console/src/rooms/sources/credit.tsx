@@ -28,6 +28,7 @@ export const Credit = ({ payment, close }: { payment: SourcePayment; close: () =
   return (
     <DialogForm
       verb={words.credit}
+      draft={`credit ${payment.id}`}
       submit={({ reason }) => {
         if (enrollment !== null && reason !== undefined) credit.start({ enrollment, reason });
       }}

@@ -7,6 +7,7 @@ import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Refused } from "../../ui/refused.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useDraft } from "../../ui/use-draft.ts";
 import { mayTrust } from "./data.ts";
 import { Facts } from "./facts.tsx";
 import { type Mapping, mappingIn } from "./mapping.ts";
@@ -86,10 +87,16 @@ const Tried = ({ report: { type, happened_at, test, facts } }: { report: SourceR
 /** The mapping of a generic source: it is tried on a delivery before it is saved. */
 export const MappingCard = ({ source: { id, mapping, account } }: { source: Source }) => {
   const { client, may } = useView();
-  const [typed, setTyped] = useState(() => JSON.stringify(mapping, null, 2));
+  const draft = useDraft("mapping");
+  const [typed, setTyped] = useState(() => (draft.kept as string | undefined) ?? JSON.stringify(mapping, null, 2));
+  const type = (next: string) => {
+    draft.keep(next);
+    setTyped(next);
+  };
   const next = mappingIn(typed);
   const save = useAct({
     act: (mapping: Mapping, sending) => client.sources.update(id, { mapping }, sending),
+    done: draft.forget,
   });
   const isChange = next !== undefined && JSON.stringify(next) !== JSON.stringify(mapping);
   return (
@@ -98,7 +105,7 @@ export const MappingCard = ({ source: { id, mapping, account } }: { source: Sour
         <h2>{words.title}</h2>
       </div>
       <div className="body stack">
-        <MappingFields typed={typed} account={account} {...(mayTrust(may) && { type: setTyped })} />
+        <MappingFields typed={typed} account={account} {...(mayTrust(may) && { type })} />
         {mayTrust(may) && (
           <div className="row">
             <button

@@ -1,4 +1,4 @@
-import { Field, Segments, saidBy } from "@entente/kit";
+import { Field, Segments } from "@entente/kit";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
@@ -6,6 +6,7 @@ import { sourceText } from "../../text/sources.ts";
 import { Refused } from "../../ui/refused.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useTyped } from "../../ui/use-draft.ts";
 import { STORE_PATTERN } from "./api.ts";
 import { mayTrust } from "./data.ts";
 import { KINDS, type SourceKind } from "./kinds.ts";
@@ -20,6 +21,8 @@ const KIND_NAMES = Object.fromEntries(KINDS.map((kind) => [kind, words.kinds[kin
   SourceKind,
   string
 >;
+
+const FIRST_MAPPING = JSON.stringify(MAPPING_TO_BEGIN, null, 2);
 
 /** Makes a source: the next page says what to do at the vendor. */
 export const NewSourcePage = () => {
@@ -60,13 +63,19 @@ const NewSource = ({ kind }: { kind: SourceKind }) => {
   const { client } = useView();
   const navigate = useNavigate();
   const [programs, choose] = useState<Chosen>(null);
-  const [account, setAccount] = useState("");
-  const [typed, setTyped] = useState(() => JSON.stringify(MAPPING_TO_BEGIN, null, 2));
+  const [name, setName] = useTyped("source name", "");
+  const [account, setAccount] = useTyped("source account", "");
+  const [typed, setTyped] = useTyped("source mapping", FIRST_MAPPING);
   const isGeneric = kind === "generic";
   const mapping = isGeneric ? mappingIn(typed) : null;
   const make = useAct({
     act: (said: Parameters<typeof client.sources.create>[0], sending) => client.sources.create(said, sending),
-    done: ({ id }) => navigate({ to: "/activity/sources/$source", params: { source: id } }),
+    done: ({ id }) => {
+      setName("");
+      setAccount("");
+      setTyped(FIRST_MAPPING);
+      return navigate({ to: "/activity/sources/$source", params: { source: id } });
+    },
   });
   return (
     <section className="card" aria-label={words.new.title}>
@@ -74,11 +83,10 @@ const NewSource = ({ kind }: { kind: SourceKind }) => {
         className="body stack card-form"
         onSubmit={(event) => {
           event.preventDefault();
-          const { name } = saidBy(event.currentTarget);
           if (mapping === undefined) return;
           make.start({
             kind,
-            name: name ?? KIND_NAMES[kind],
+            name: name.trim() === "" ? KIND_NAMES[kind] : name,
             programs: programs && [...programs],
             ...(account !== "" && { account }),
             ...(mapping !== null && { mapping }),
@@ -93,6 +101,8 @@ const NewSource = ({ kind }: { kind: SourceKind }) => {
           maxLength={100}
           autoComplete="off"
           placeholder={KIND_NAMES[kind]}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
         />
         <ProgramsChoice chosen={programs} choose={choose} />
         {kind === "shopify" ? (

@@ -117,6 +117,7 @@ export const Payments = () => {
   };
   const verbs: Column<SourcePayment> = {
     name: words.columns.verbs,
+    card: "acts",
     isNumber: true,
     show: (payment) =>
       OPEN.includes(payment.status) && (

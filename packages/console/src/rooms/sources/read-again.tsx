@@ -45,6 +45,7 @@ const Form = ({ source: { id, kind }, close }: { source: Source; close: () => vo
   return (
     <DialogForm
       verb={words.read}
+      draft="read again"
       submit={({ day }) => {
         if (day !== undefined) act.start(startOf(day).toISOString());
       }}

@@ -6,6 +6,7 @@ import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Act } from "../../ui/act.tsx";
+import { CopyId } from "../../ui/copy-id.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { Asked } from "../../ui/states.tsx";
@@ -71,7 +72,7 @@ const Head = ({ source, health }: { source: Source; health: SourceHealth }) => {
             {programs}
           </span>
           {source.account !== "main" && <span className="soft">{source.account}</span>}
-          <code>{source.id}</code>
+          <CopyId id={source.id} />
         </div>
         {may("sources:write") && !mayTrust(may) && <p className="soft">{words.trust}</p>}
       </div>

@@ -35,6 +35,7 @@ export const distribution: DistributionText = {
     complete: "Sie endet endgültig. Was vom Budget übrig ist, geht in die Wallet zurück.",
     cancel: "Sie endet endgültig, und ihre Links werden gestoppt. Was vom Budget übrig ist, geht in die Wallet zurück.",
   },
+  cancelDeployment: "Ausspielung abbrechen",
   deploymentHints: {
     pause: "Die Links dieser Ausspielung bringen nichts, bis Sie sie fortsetzen.",
     resume: "Die Ausspielung wird wieder eingerichtet.",
@@ -65,6 +66,8 @@ export const distribution: DistributionText = {
   },
   differs: "weicht vom Zielzustand ab",
   budget: "Budget",
+  figures: "Zahlen",
+  ofBudget: (share) => `${share} des Budgets`,
   spent: "Ausgegeben",
   released: "Zurückgegeben",
   overTime: "Zeitlicher Verlauf",

@@ -105,6 +105,8 @@ export const money: MoneyText = {
   noBatch: "Noch kein Zahlungslauf.",
   noBatchHint: "Ein Zahlungslauf sammelt die zahlbaren Beträge, damit sie gezahlt werden können.",
   always: "alles Zahlbare",
+  startingOn: (day) => `ab ${day}`,
+  upTo: (day) => `bis ${day}`,
   noItem: "Dieser Zahlungslauf bezahlt niemanden.",
   emptyBatch: "Leerer Zahlungslauf",
   columns: {
@@ -127,7 +129,7 @@ export const money: MoneyText = {
   noPeriod: "Es wurden noch keine Auszahlungen berechnet.",
   closing: {
     close: "Abschließen",
-    closeOf: (start, end) => `Die Periode ab ${start}, vor ${end}, abschließen`,
+    closeOf: (days) => `Die Periode ${days} abschließen`,
     closeHint:
       "Ihre Auszahlungen ändern sich nicht mehr. Verspätete Verkäufe und Erstattungen werden in einer späteren Periode gebucht.",
     reopens: "Eine abgeschlossene Periode lässt sich unter Geld, Perioden wieder öffnen.",
@@ -206,7 +208,7 @@ export const money: MoneyText = {
   uncovered: "Tage ohne Auszahlungen",
   uncoveredHint:
     "An diesen Tagen haben Mitglieder verdient, aber es wurden keine Auszahlungen berechnet. Berechnen Sie auch diese Tage.",
-  daysIn: (start, end, zone) => `Ab ${start}, vor ${end} (${zone})`,
+  daysIn: (days, zone) => `${days} (${zone})`,
   daysOf: (zone) => `Tage beginnen und enden in der Zeitzone ${zone}.`,
   timeZone: "Zeitzone",
   timeZoneForm: "Ein Name wie Europe/Zurich; leer für UTC.",

@@ -1,6 +1,6 @@
 /** The sentences of acts on an event, a person and a requirement, in English, which load with their pages. */
 export const acts = {
-  find: "Name, e-mail or code of the member",
+  find: "Name, email or code of the member",
   noMember: "No member matches.",
   members: "Member",
   refund: {
@@ -64,7 +64,7 @@ export const acts = {
     rename: "Edit",
     renameTitle: "Edit the person",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     saved: "Save",
   },
   requirement: {

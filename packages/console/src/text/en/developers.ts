@@ -214,7 +214,7 @@ export const developers = {
     fields: {
       issuer: "Issuer",
       user: "User id in your application",
-      email: "E-mail (optional)",
+      email: "Email (optional)",
       name: "Name (optional)",
       redirect: "Return address for the user",
     },

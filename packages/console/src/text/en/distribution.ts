@@ -25,6 +25,7 @@ export const distribution = {
     complete: "It ends for good. The unspent budget goes back to the wallet.",
     cancel: "It ends for good and its links stop. The unspent budget goes back to the wallet.",
   },
+  cancelDeployment: "Cancel deployment",
   deploymentHints: {
     pause: "The links of this deployment earn nothing until you resume it.",
     resume: "The deployment is set up again.",
@@ -55,6 +56,8 @@ export const distribution = {
   } as Record<string, string>,
   differs: "differs from the target status",
   budget: "Budget",
+  figures: "Figures",
+  ofBudget: (share: string) => `${share} of the budget`,
   spent: "Spent",
   released: "Given back",
   overTime: "Over time",

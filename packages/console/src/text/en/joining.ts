@@ -1,7 +1,7 @@
 /** The sentences of joining a program, in English, which load with their pages. */
 export const joining = {
   title: "Joining",
-  hint: "Anyone can apply on this program's page. It first asks for an e-mail address and sends a link to it.",
+  hint: "Anyone can apply on this program's page. It first asks for an email address and sends a link to it.",
   states: { open: "Open", closed: "Closed" } as Record<string, string>,
   open: "Open for applications",
   openSure: "Open this program for applications?",
@@ -83,7 +83,7 @@ export const joining = {
     decisions: { approve: "Approve", reject: "Reject" } as Record<string, string>,
     when: "If",
     whens: {
-      address_domain: "the e-mail address is at a domain",
+      address_domain: "the email address is at a domain",
       country: "the applicant chose a country",
       assertion: "you assert something about the person",
     } as Record<string, string>,

@@ -1,7 +1,7 @@
 /** The sentences of how members sign in, in English, which load with their page. */
 export const memberSignIn = {
   title: "How members sign in",
-  byMail: "By e-mail",
+  byMail: "By email",
   byMailHint: "Always on: a link goes to the address you know a member by.",
   on: "on",
   off: "off",
@@ -27,6 +27,6 @@ export const memberSignIn = {
   switchOnTitle: (label: string) => `Let members sign in with ${label}?`,
   switchOnHint: "The sign-in page offers it at once.",
   switchOffTitle: (label: string) => `Stop sign-in with ${label}?`,
-  switchOffHint: "Members who are signed in stay signed in. New visits start by e-mail.",
+  switchOffHint: "Members who are signed in stay signed in. New visits start by email.",
   test: "Members sign in with live data only. Switch to live data to change this.",
 };

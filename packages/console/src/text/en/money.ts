@@ -70,15 +70,15 @@ export const money = {
   accounts: {
     title: "Payout accounts",
     none: "No account yet.",
-    noneHint: "A payout method that pays by e-mail address needs none.",
+    noneHint: "A payout method that pays by email address needs none.",
     add: "Add an account",
     addHint: "From now on, payments go to this account. A replacement waits some days before its first payment.",
     kind: "Kind",
     kinds: { iban: "Bank account", paypal: "PayPal", wise: "Wise", manual: "By hand" } as Record<string, string>,
     account: {
       iban: "IBAN",
-      paypal: "E-mail address or account id",
-      wise: "E-mail address",
+      paypal: "Email address or account id",
+      wise: "Email address",
       manual: "How to pay",
     } as Record<string, string>,
     bic: "BIC",
@@ -90,7 +90,7 @@ export const money = {
     remove: "Remove",
     removeOf: (account: string) => `Remove ${account}`,
     removeHint:
-      "Payments no longer go to it. Without an account, the member is paid by e-mail address or waits until there is one.",
+      "Payments no longer go to it. Without an account, the member is paid by email address or waits until there is one.",
   },
   nothing: "No payouts calculated yet.",
   unbooked: {
@@ -102,6 +102,8 @@ export const money = {
   noBatch: "No batch yet.",
   noBatchHint: "A batch collects the payable amounts so that they can be paid.",
   always: "everything payable",
+  startingOn: (day: string) => `from ${day}`,
+  upTo: (day: string) => `until ${day}`,
   noItem: "This batch pays nobody.",
   emptyBatch: "Empty batch",
   columns: {
@@ -124,7 +126,7 @@ export const money = {
   noPeriod: "No payouts have been calculated yet.",
   closing: {
     close: "Close",
-    closeOf: (start: string, end: string) => `Close the period from ${start}, before ${end}`,
+    closeOf: (days: string) => `Close the period ${days}`,
     closeHint: "Its payouts no longer change. Late sales and refunds are booked in a later period.",
     reopens: "A closed period can be reopened under Money, Periods.",
     reopen: "Reopen",
@@ -200,7 +202,7 @@ export const money = {
     n === 1 ? "The period has 1 payout in total:" : `The period has ${n} payouts in total:`,
   uncovered: "Days without payouts",
   uncoveredHint: "Members earned on these days, but no payouts were calculated for them. Calculate these days as well.",
-  daysIn: (start: string, end: string, zone: string) => `From ${start}, before ${end} (${zone})`,
+  daysIn: (days: string, zone: string) => `${days} (${zone})`,
   daysOf: (zone: string) => `Days begin and end in the time zone ${zone}.`,
   timeZone: "Time zone",
   timeZoneForm: "A name such as Europe/Zurich; empty for UTC.",

@@ -35,6 +35,7 @@ export const distribution: DistributionText = {
     complete: "Termina para siempre. El presupuesto no gastado vuelve al monedero.",
     cancel: "Termina para siempre y sus enlaces se detienen. El presupuesto no gastado vuelve al monedero.",
   },
+  cancelDeployment: "Cancelar el despliegue",
   deploymentHints: {
     pause: "Los enlaces de este despliegue no dan dinero hasta que lo reanude.",
     resume: "El despliegue se prepara de nuevo.",
@@ -65,6 +66,8 @@ export const distribution: DistributionText = {
   },
   differs: "difiere del estado deseado",
   budget: "Presupuesto",
+  figures: "Cifras",
+  ofBudget: (share) => `${share} del presupuesto`,
   spent: "Gastado",
   released: "Devuelto",
   overTime: "Evolución",

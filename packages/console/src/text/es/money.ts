@@ -103,6 +103,8 @@ export const money: MoneyText = {
   noBatch: "Aún no hay lotes.",
   noBatchHint: "Un lote reúne los importes pagables para que se puedan pagar.",
   always: "todo lo pagable",
+  startingOn: (day) => `desde el ${day}`,
+  upTo: (day) => `hasta el ${day}`,
   noItem: "Este lote no paga a nadie.",
   emptyBatch: "Lote vacío",
   columns: {
@@ -125,7 +127,7 @@ export const money: MoneyText = {
   noPeriod: "Aún no se ha calculado ningún pago.",
   closing: {
     close: "Cerrar",
-    closeOf: (start, end) => `Cerrar el periodo desde el ${start}, antes del ${end}`,
+    closeOf: (days) => `Cerrar el periodo ${days}`,
     closeHint: "Sus pagos ya no cambian. Las ventas tardías y las devoluciones se anotan en un periodo posterior.",
     reopens: "Un periodo cerrado se puede reabrir en Dinero, Periodos.",
     reopen: "Reabrir",
@@ -200,7 +202,7 @@ export const money: MoneyText = {
   rowsOfPeriod: (n) => (n === 1 ? "El periodo tiene en total 1 pago:" : `El periodo tiene en total ${n} pagos:`),
   uncovered: "Días sin pagos",
   uncoveredHint: "Hubo socios que ganaron en estos días, pero no se calcularon pagos. Calcule también estos días.",
-  daysIn: (start, end, zone) => `Desde el ${start}, antes del ${end} (${zone})`,
+  daysIn: (days, zone) => `${days} (${zone})`,
   daysOf: (zone) => `Los días empiezan y terminan en la zona horaria ${zone}.`,
   timeZone: "Zona horaria",
   timeZoneForm: "Un nombre como Europe/Madrid; vacío para UTC.",

@@ -33,6 +33,7 @@ export const distribution: DistributionText = {
     complete: "Elle se termine définitivement. Le budget non dépensé retourne au portefeuille.",
     cancel: "Elle se termine définitivement et ses liens s’arrêtent. Le budget non dépensé retourne au portefeuille.",
   },
+  cancelDeployment: "Annuler la diffusion",
   deploymentHints: {
     pause: "Les liens de cette diffusion ne rapportent rien jusqu’à la reprise.",
     resume: "La diffusion est remise en place.",
@@ -63,6 +64,8 @@ export const distribution: DistributionText = {
   },
   differs: "diffère de l’état visé",
   budget: "Budget",
+  figures: "Chiffres",
+  ofBudget: (share) => `${share} du budget`,
   spent: "Dépensé",
   released: "Rendu",
   overTime: "Évolution",

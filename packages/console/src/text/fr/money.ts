@@ -106,6 +106,8 @@ export const money: MoneyText = {
   noBatch: "Encore aucun lot.",
   noBatchHint: "Un lot rassemble les montants payables afin qu’ils puissent être payés.",
   always: "tout ce qui est payable",
+  startingOn: (day) => `à partir du ${day}`,
+  upTo: (day) => `jusqu’au ${day}`,
   noItem: "Ce lot ne paie personne.",
   emptyBatch: "Lot vide",
   columns: {
@@ -128,7 +130,7 @@ export const money: MoneyText = {
   noPeriod: "Aucun versement n’a encore été calculé.",
   closing: {
     close: "Clôturer",
-    closeOf: (start, end) => `Clôturer la période du ${start} jusqu’avant le ${end}`,
+    closeOf: (days) => `Clôturer la période ${days}`,
     closeHint:
       "Ses versements ne changent plus. Les ventes tardives et les retours sont comptabilisés dans une période ultérieure.",
     reopens: "Une période clôturée peut être rouverte sous Argent, Périodes.",
@@ -205,7 +207,7 @@ export const money: MoneyText = {
   uncovered: "Jours sans versements",
   uncoveredHint:
     "Des membres ont gagné de l’argent ces jours-là, mais aucun versement n’a été calculé. Calculez aussi ces jours.",
-  daysIn: (start, end, zone) => `Du ${start} jusqu’avant le ${end} (${zone})`,
+  daysIn: (days, zone) => `${days} (${zone})`,
   daysOf: (zone) => `Les jours commencent et finissent dans le fuseau horaire ${zone}.`,
   timeZone: "Fuseau horaire",
   timeZoneForm: "Un nom tel que Europe/Paris ; vide pour UTC.",

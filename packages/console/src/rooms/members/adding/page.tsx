@@ -1,20 +1,20 @@
 import { Segments } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { addingText } from "../../../text/adding.ts";
 import { text } from "../../../text/index.ts";
-import { Asked, Empty } from "../../../ui/states.tsx";
+import { Asked, Empty, Skeleton } from "../../../ui/states.tsx";
 import { Added } from "./added.tsx";
 import type { Checked } from "./check.ts";
 import { ChoicesFields } from "./choices.tsx";
-import { Many } from "./many.tsx";
 import { One } from "./one.tsx";
 import type { Choices } from "./send.ts";
 import "./adding.css";
 
 const words = addingText;
+const Many = lazy(async () => ({ default: (await import("./many.tsx")).Many }));
 const PROGRAMS_MAX = 100;
 
 /** Adds members to a program: one person, or a list that is checked before anything is written. */
@@ -84,15 +84,17 @@ const Adding = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
         choose={(next) => void navigate({ search: (now) => ({ ...now, way: next }), replace: true })}
       />
       <section className="card" aria-label={words.ways[way]}>
-        <Way key={way} to={{ program, ...choices }} done={setAdded}>
-          <ChoicesFields
-            programs={programs}
-            program={program}
-            choose={(next) => void navigate({ search: (now) => ({ ...now, program: next }), replace: true })}
-            choices={choices}
-            change={setChoices}
-          />
-        </Way>
+        <Suspense fallback={<Skeleton height={300} />}>
+          <Way key={way} to={{ program, ...choices }} done={setAdded}>
+            <ChoicesFields
+              programs={programs}
+              program={program}
+              choose={(next) => void navigate({ search: (now) => ({ ...now, program: next }), replace: true })}
+              choices={choices}
+              change={setChoices}
+            />
+          </Way>
+        </Suspense>
       </section>
     </div>
   );

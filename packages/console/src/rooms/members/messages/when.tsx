@@ -1,13 +1,11 @@
 import { moment } from "@entente/kit/format";
-import { useQuery } from "@tanstack/react-query";
+import { useBrand } from "../../../data/brand.ts";
 import { instantOf, wallOf } from "../../../format/wall-time.ts";
-import { useKey, useView } from "../../../shell/view.tsx";
 import { messagesText as words } from "../../../text/team/messages.ts";
 
 /** The time zone of the brand, in whose clocks times of messages are named. */
 export const useZone = (): string => {
-  const { client } = useView();
-  const { data } = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  const { data } = useBrand();
   return data?.time_zone ?? "UTC";
 };
 

@@ -50,6 +50,7 @@ export const TagMany = ({ asked, left }: { asked: Tagging | null; left: (isDone:
         ) : (
           <DialogForm
             verb={ACTIONS[asked.action][1]}
+            draft={`tags ${asked.action}`}
             close={act.isBusy ? act.stop : close}
             {...(act.isBusy && { closing: matchingText.stop })}
             isBusy={act.isBusy}

@@ -107,6 +107,7 @@ const Saving = ({
   return (
     <DialogForm
       verb={words.save}
+      draft="view"
       isBusy={share.isBusy}
       error={share.error}
       close={close}

@@ -1,3 +1,4 @@
+import { span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
@@ -16,6 +17,7 @@ import {
   type StepProps,
   UncoveredStep,
 } from "./steps.tsx";
+import { Summary } from "./summary.tsx";
 
 const words = monthEndText;
 
@@ -42,7 +44,7 @@ export const MonthEndPage = () => {
 
 const daysOf = ({ period, next, zone }: Month): string => {
   const days = period ?? next;
-  return days === null ? words.upToDate : words.days(days.period_start, days.period_end, zone);
+  return days === null ? words.upToDate : words.days(span(days.period_start, days.period_end), zone);
 };
 
 const Steps = ({ month }: { month: Month }) => {
@@ -64,6 +66,7 @@ const Steps = ({ month }: { month: Month }) => {
         </div>
         <Choice month={month} />
       </div>
+      <Summary month={month} statuses={statuses} />
       <ol className="steps">
         {STEPS.map((name) => {
           const Body = BODIES[name];
@@ -88,10 +91,12 @@ const Choice = ({ month: { periods, period, next } }: { month: Month }) => {
         value={period?.id ?? NEXT}
         onChange={({ target }) => void navigate({ search: { period: target.value }, replace: true })}
       >
-        <option value={NEXT}>{next === null ? words.upToDate : words.next(next.period_start, next.period_end)}</option>
+        <option value={NEXT}>
+          {next === null ? words.upToDate : words.next(span(next.period_start, next.period_end))}
+        </option>
         {periods.map(({ id, period_start, period_end, status }) => (
           <option key={id} value={id}>
-            {period_start} – {period_end} ({moneyText.periodStatuses[status] ?? status})
+            {span(period_start, period_end)} ({moneyText.periodStatuses[status] ?? status})
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import type { Approval, AuditEntry, Payout, PayoutBatch, PayoutPeriod, PreviewedPayout } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { approvalOf, batchOf, chosenOf, comparedOf, doerOf, openIn, periodsOf, stepsOf } from "./stand.ts";
+import { approvalOf, batchOf, chosenOf, comparedOf, doerOf, openIn, periodsOf, progressOf, stepsOf } from "./stand.ts";
 
 const period = (period_end: string, more: Partial<PayoutPeriod> = {}): PayoutPeriod =>
   ({
@@ -113,6 +113,13 @@ test("a period that is closed says what is open: failed and unconfirmed payments
   is(openIn([], [feb, { ...jan, status: "closed" }], feb).earlier, null);
   is(openIn([], [feb, jan], jan).earlier, null, "a later period is none");
   is(openIn([], [feb], null).earlier, null);
+});
+
+test("a month's end counts the steps that end, and names the next one", () => {
+  const later = { close: "later", statement: "later" } as const;
+  const done = { uncovered: "done", run: "done", batch: "done", export: "done" } as const;
+  equal(progressOf({ ...done, confirm: "now", ...later }), { next: "confirm", done: 4, all: 6 });
+  equal(progressOf({ ...done, confirm: "done", close: "done", statement: "now" }), { next: null, done: 6, all: 6 });
 });
 
 test.run();

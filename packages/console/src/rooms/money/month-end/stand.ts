@@ -169,3 +169,13 @@ export const openIn = (
     periods.findLast((one) => period !== null && one.status === "open" && one.period_end <= period.period_start) ??
     null,
 });
+
+/** Returns the step that comes next, null where none is left, and how many are done of those that end. The statement is never over. */
+export const progressOf = (statuses: Readonly<Record<StepName, StepStatus>>) => {
+  const ending = STEPS.filter((step) => step !== "statement");
+  return {
+    next: ending.find((step) => statuses[step] === "now") ?? null,
+    done: ending.filter((step) => statuses[step] === "done").length,
+    all: ending.length,
+  };
+};

@@ -1,4 +1,4 @@
-import { amount } from "@entente/kit/format";
+import { amount, span } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useView } from "../../../shell/view.tsx";
@@ -40,7 +40,7 @@ export const UncoveredStep = ({ month: { uncovered, zone } }: { month: Month }) 
         {uncovered.map(({ period_start, period_end, events, totals }) => (
           <li key={period_start}>
             <span>
-              {words.days(period_start, period_end, zone)} · {words.earned(events, sumsOf(totals))}
+              {words.days(span(period_start, period_end), zone)} · {words.earned(events, sumsOf(totals))}
             </span>
             {may("payouts:write") && (
               <Do name={words.cover} run={(sending) => client.payouts.run({ period_start, period_end }, sending)} />
@@ -206,7 +206,7 @@ export const CloseStep = ({ month: { period, batch, open }, isNext }: StepProps)
   if (period?.status === "closed") return <p className="soft">{words.isClosed}</p>;
   const left = [
     ...(batch?.exported_at == null ? [] : unpaidOf(open)),
-    ...(open.earlier === null ? [] : [words.earlier(open.earlier.period_start, open.earlier.period_end)]),
+    ...(open.earlier === null ? [] : [words.earlier(span(open.earlier.period_start, open.earlier.period_end))]),
   ];
   return (
     <>
@@ -218,7 +218,9 @@ export const CloseStep = ({ month: { period, batch, open }, isNext }: StepProps)
         <div>
           <Act
             name={words.close}
-            title={moneyText.closing.closeOf(period?.period_start ?? "", period?.period_end ?? "")}
+            title={
+              period === null ? words.close : moneyText.closing.closeOf(span(period.period_start, period.period_end))
+            }
             hint={[...left, words.closeHint, moneyText.closing.reopens].join(" ")}
             disabled={period === null}
             primary={isNext}

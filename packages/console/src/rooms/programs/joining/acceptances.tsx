@@ -36,6 +36,7 @@ export const Acceptances = ({ program, joining }: { program: Program; joining: J
     { name: words.columns.how, show: ({ applied }) => (applied ? words.applied : words.enrolled) },
     {
       name: words.columns.terms,
+      card: "state",
       show: (row) => <Status of={acceptedState(row, joining)} tones={TONES} words={words.states} />,
     },
     {

@@ -8,6 +8,7 @@ import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { type Fault, faultOf } from "../../../ui/faults.ts";
 import type { Input, Typed } from "../../../ui/inputs.ts";
 import { Met } from "../../../ui/met.tsx";
+import { useTyped } from "../../../ui/use-draft.ts";
 import { type Save, useSaving } from "../../../ui/use-saving.ts";
 import { type Row, Rows, rowsOf } from "./rows.tsx";
 
@@ -39,7 +40,8 @@ interface Props {
 export const ListEditor = ({ program, start, of, label, hint, typed, same, inWords, close, ...list }: Props) => {
   const { client } = useView();
   const { joining } = client.programs;
-  const [rows, setRows] = useState(() => rowsOf(typed));
+  const [kept, keep] = useTyped(`joining ${of}`, typed);
+  const [rows, setRows] = useState(() => rowsOf(kept));
   // Once it was sent with a fault, the faults are those of what stands there now: questions move, and change their kind.
   const [tries, setTries] = useState(0);
   const wrong = tries === 0 ? [] : list.faults(rows.map((row) => row.typed));
@@ -48,8 +50,12 @@ export const ListEditor = ({ program, start, of, label, hint, typed, same, inWor
     start,
     ...(start !== null && { again: () => joining.retrieve(program) }),
     save: ((body: object, sending: Sending) => joining.update(program, body, sending)) as Save,
-    done: close,
+    done: () => end(),
   });
+  const end = () => {
+    keep(typed);
+    close();
+  };
   const submit = () => {
     const said = rows.map((row) => row.typed);
     const found = list.faults(said);
@@ -66,6 +72,7 @@ export const ListEditor = ({ program, start, of, label, hint, typed, same, inWor
   const change = (next: readonly Row[]) => {
     act.cancel();
     setRows(next);
+    keep(next.map((row) => row.typed));
   };
   const form = useRef<HTMLFormElement>(null);
   const { error } = act;
@@ -82,7 +89,7 @@ export const ListEditor = ({ program, start, of, label, hint, typed, same, inWor
         form={form}
         verb={joiningText.save}
         submit={submit}
-        close={close}
+        close={end}
         isBusy={act.isBusy || isAsked}
         error={isAsked ? error : null}
       >

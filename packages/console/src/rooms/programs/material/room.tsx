@@ -109,12 +109,14 @@ export const MaterialPart = ({ program }: { program: Program }) => {
     { name: words.columns.size, isNumber: true, show: sizeOf },
     {
       name: words.columns.status,
+      card: "state",
       show: ({ status }) => <Status of={status} tones={RULE_TONE} words={words.statuses} />,
     },
     ...(mayWrite
       ? [
           {
             name: words.columns.verbs,
+            card: "acts" as const,
             isNumber: true,
             show: (asset: Asset) => <Verbs asset={asset} tiers={tiers} />,
           },

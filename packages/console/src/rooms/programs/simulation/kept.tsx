@@ -92,6 +92,7 @@ const Keeping = ({
   return (
     <DialogForm
       verb={words.keep}
+      draft="simulation"
       isBusy={act.isBusy}
       error={act.error}
       close={close}

@@ -1,32 +1,34 @@
-import { Field, saidBy } from "@entente/kit";
-import { useQuery } from "@tanstack/react-query";
-import { useKey, useView } from "../../../shell/view.tsx";
+import { Field } from "@entente/kit";
+import { useView } from "../../../shell/view.tsx";
 import { mailText } from "../../../text/mail.ts";
 import { Refused } from "../../../ui/refused.tsx";
-import { Asked } from "../../../ui/states.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { useTyped } from "../../../ui/use-draft.ts";
+import { BrandCard } from "../brand-card.tsx";
 
 const words = mailText.reply;
 
 const Form = ({ address }: { address: string | null }) => {
   const { client } = useView();
+  const [typed, setTyped] = useTyped("reply address", address ?? "");
   const act = useAct({
     act: (reply_to: string | null, sending) => client.brand.update({ reply_to }, sending),
+    done: ({ reply_to }) => setTyped(reply_to ?? ""),
   });
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        const { reply_to: said = "" } = saidBy(event.currentTarget);
-        act.start(said.trim() === "" ? null : said.trim());
+        act.start(typed.trim() === "" ? null : typed.trim());
       }}
     >
       <div className="row bottom">
         <Field
           label={words.label}
           name="reply_to"
-          defaultValue={address ?? undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
           inputMode="email"
           maxLength={320}
           autoComplete="off"
@@ -43,25 +45,16 @@ const Form = ({ address }: { address: string | null }) => {
 
 /** The address that members' answers go to. */
 export const ReplyAddress = () => {
-  const { client, may } = useView();
-  const query = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  const { may } = useView();
   return (
-    <section className="card" aria-label={words.title}>
-      <div className="head">
-        <h2>{words.title}</h2>
-      </div>
-      <div className="body stack">
-        <p className="soft">{words.hint}</p>
-        <Asked query={query} height={60}>
-          {({ reply_to: address }) =>
-            may("programs:write") ? (
-              <Form address={address} />
-            ) : (
-              <p>{address === null ? words.none : <bdi>{address}</bdi>}</p>
-            )
-          }
-        </Asked>
-      </div>
-    </section>
+    <BrandCard title={words.title} hint={words.hint}>
+      {({ reply_to: address }) =>
+        may("programs:write") ? (
+          <Form address={address} />
+        ) : (
+          <p>{address === null ? words.none : <bdi>{address}</bdi>}</p>
+        )
+      }
+    </BrandCard>
   );
 };

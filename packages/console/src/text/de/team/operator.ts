@@ -14,7 +14,15 @@ export const operator: OperatorText = {
   never: "noch nicht",
   sinceStart: "Seit dem Start dieses Servers",
   queues: "Warteschlangen",
-  empty: (names: string) => `Leer: ${names}`,
+  empty: (n) => `${n} Warteschlangen sind leer`,
+  summary: {
+    label: "Kurz gefasst",
+    due: "Wartende Arbeit",
+    faults: "Fehlerhafte Anfragen",
+    of: (n) => `von ${n} seit dem Start des Servers`,
+    differences: "Abweichungen im Hauptbuch",
+    checked: (at) => `geprüft ${at}`,
+  },
   columns: { queue: "Warteschlange", due: "Fällig", since: "Zuerst fällig" },
   sections: {
     operations: "Vorgänge",

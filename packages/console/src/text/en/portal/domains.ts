@@ -1,7 +1,7 @@
 /** The sentences of domains of the portal, in English, which load with their card. */
 export const domains = {
   title: "Your own domain",
-  hint: "Members use the portal at your own address, such as partners.example.com, and links in e-mails lead there.",
+  hint: "Members use the portal at your own address, such as partners.example.com, and links in emails lead there.",
   none: "No domain yet. Members use the address of this service.",
   add: "Add a domain",
   addHint:
@@ -30,6 +30,6 @@ export const domains = {
   open: "Open the portal",
   remove: "Remove",
   removeTitle: (host: string) => `Remove ${host}?`,
-  removeHint: "The portal is no longer shown there, and links in e-mails that were sent already stop working.",
+  removeHint: "The portal is no longer shown there, and links in emails that were sent already stop working.",
   test: "Members sign in with live data only. Switch to live data to change this.",
 };

@@ -15,7 +15,15 @@ export const operator = {
   never: "not yet",
   sinceStart: "Since this server started",
   queues: "Queues",
-  empty: (names: string) => `Empty: ${names}`,
+  empty: (n: string) => `${n} queues are empty`,
+  summary: {
+    label: "In short",
+    due: "Waiting work",
+    faults: "Requests with a fault",
+    of: (n: string) => `of ${n} since the server started`,
+    differences: "Ledger differences",
+    checked: (at: string) => `checked ${at}`,
+  },
   columns: { queue: "Queue", due: "Due", since: "First due" },
   sections: {
     operations: "Operations",

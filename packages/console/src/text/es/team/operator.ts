@@ -14,7 +14,15 @@ export const operator: OperatorText = {
   never: "todavía no",
   sinceStart: "Desde que arrancó este servidor",
   queues: "Colas",
-  empty: (names: string) => `Vacías: ${names}`,
+  empty: (n) => `${n} colas están vacías`,
+  summary: {
+    label: "En resumen",
+    due: "Trabajo pendiente",
+    faults: "Solicitudes con error",
+    of: (n) => `de ${n} desde que arrancó el servidor`,
+    differences: "Diferencias en el libro mayor",
+    checked: (at) => `comprobado ${at}`,
+  },
   columns: { queue: "Cola", due: "Pendientes", since: "Vencimiento más antiguo" },
   sections: {
     operations: "Operaciones",

@@ -6,9 +6,18 @@ export const monthEnd: MonthEndText = {
   open: "Fin de mois",
   sub: "Chaque étape, des gains à la comptabilité, dans l’ordre. La page montre ce qui est fait, où que cela ait été fait.",
   period: "Période",
-  next: (from, to) => `Suivante : du ${from} au ${to}`,
+  next: (days) => `Ensuite : ${days}`,
   upToDate: "Tout est calculé jusqu’à aujourd’hui.",
-  days: (from, to, zone) => `du ${from} au ${to} (non compris), ${zone}`,
+  days: (days, zone) => `${days}, ${zone}`,
+  summary: {
+    label: "En bref",
+    next: "Prochaine étape",
+    nothing: "Plus rien à faire",
+    done: (done, all) => `${done} étapes sur ${all} terminées`,
+    batch: "Lot de versements",
+    payments: (n) => (n === 1 ? "1 paiement." : `${n} paiements.`),
+    left: "Pas encore payés",
+  },
   status: { done: "Fait", now: "Maintenant", later: "Plus tard" },
   by: (who, at) => `par ${who}, ${at}`,
   steps: {
@@ -55,7 +64,7 @@ export const monthEnd: MonthEndText = {
   failed: (n) => (n <= 1 ? `${n} paiement a échoué.` : `${n} paiements ont échoué.`),
   unconfirmed: (n) =>
     n <= 1 ? `${n} paiement n’est pas encore confirmé.` : `${n} paiements ne sont pas encore confirmés.`,
-  earlier: (from, to) => `La période précédente, du ${from} au ${to}, est encore ouverte.`,
+  earlier: (days) => `La période précédente, ${days}, est encore ouverte.`,
   viewFailed: "Voir les versements échoués",
   closeHint:
     "Ses versements restent tels quels. Les changements ultérieurs sont comptabilisés dans une période suivante.",

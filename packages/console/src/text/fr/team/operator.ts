@@ -14,7 +14,15 @@ export const operator: OperatorText = {
   never: "pas encore",
   sinceStart: "Depuis le démarrage de ce serveur",
   queues: "Files d’attente",
-  empty: (names: string) => `Vides : ${names}`,
+  empty: (n) => `${n} files d’attente sont vides`,
+  summary: {
+    label: "En bref",
+    due: "Travail en attente",
+    faults: "Requêtes en erreur",
+    of: (n) => `sur ${n} depuis le démarrage du serveur`,
+    differences: "Écarts du grand livre",
+    checked: (at) => `contrôlé ${at}`,
+  },
   columns: { queue: "File d’attente", due: "À traiter", since: "Échéance la plus ancienne" },
   sections: {
     operations: "Opérations",

@@ -1,0 +1,45 @@
+import { count } from "@entente/kit/format";
+import { monthEndText } from "../../../text/paying/month-end.ts";
+import { Tile, Tiles } from "../../../ui/tiles.tsx";
+import { totalsOf } from "../batches.tsx";
+import type { Month } from "./data.ts";
+import { progressOf, type StepName, type StepStatus } from "./stand.ts";
+
+const words = monthEndText;
+const NOTHING = "–";
+
+/** How far the month's end is, what it pays, and what of it is not paid yet. */
+export const Summary = ({
+  month: { batch, open },
+  statuses,
+}: {
+  month: Month;
+  statuses: Readonly<Record<StepName, StepStatus>>;
+}) => {
+  const { next, done, all } = progressOf(statuses);
+  const isOut = batch !== null && batch.exported_at !== null;
+  const left = open.failed + open.unconfirmed;
+  return (
+    <Tiles label={words.summary.label}>
+      <Tile name={words.summary.next} note={words.summary.done(count(done), count(all))}>
+        {next === null ? words.summary.nothing : words.steps[next]}
+      </Tile>
+      <Tile
+        name={words.summary.batch}
+        note={
+          batch === null
+            ? undefined
+            : [
+                words.summary.payments(batch.item_count),
+                ...(batch.skipped_count > 0 ? [words.skipped(batch.skipped_count)] : []),
+              ].join(" ")
+        }
+      >
+        {batch === null ? NOTHING : totalsOf(batch)}
+      </Tile>
+      <Tile name={words.summary.left} note={isOut && open.failed > 0 ? words.failed(open.failed) : undefined}>
+        {isOut ? count(left) : NOTHING}
+      </Tile>
+    </Tiles>
+  );
+};

@@ -13,10 +13,8 @@ import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useMember } from "./data.ts";
 import { GoneSentence, Merged } from "./gone.tsx";
-import { Links } from "./links.tsx";
 import { Message, Messages } from "./messages/lazy.tsx";
 import { Money } from "./money.tsx";
-import { RecentEvents } from "./recent-events.tsx";
 import { Standing } from "./standing.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 import { isPossible, VERBS, type Verb } from "./verbs.ts";
@@ -26,6 +24,8 @@ const ApplicationCard = lazy(async () => ({ default: (await import("./applicatio
 const PersonActs = lazy(async () => ({ default: (await import("./person-acts.tsx")).PersonActs }));
 const Coupons = lazy(async () => ({ default: (await import("./coupons.tsx")).Coupons }));
 const PayoutAccounts = lazy(async () => ({ default: (await import("./payout-accounts.tsx")).PayoutAccounts }));
+const Links = lazy(async () => ({ default: (await import("./links.tsx")).Links }));
+const RecentEvents = lazy(async () => ({ default: (await import("./recent-events.tsx")).RecentEvents }));
 const SameAddress = lazy(async () => ({ default: (await import("./same-address.tsx")).SameAddress }));
 const Timeline = lazy(async () => ({ default: (await import("./timeline.tsx")).Timeline }));
 const Tags = lazy(async () => ({ default: (await import("./tags/card.tsx")).Tags }));
@@ -65,20 +65,18 @@ export const MemberPage = () => {
               </Suspense>
               <Messages enrollment={enrollment.id} />
               <Notes about={{ kind: "enrollment", id: enrollment.id }} />
-              {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
-              {may("events:read") && (
-                <Suspense fallback={null}>
-                  <Timeline enrollment={enrollment.id} />
-                </Suspense>
-              )}
+              <Suspense fallback={null}>
+                {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
+                {may("events:read") && <Timeline enrollment={enrollment.id} />}
+              </Suspense>
             </div>
             <div className="stack">
               {may("payouts:read") && <Money enrollment={enrollment} />}
               <Suspense fallback={null}>
                 {may("payout_accounts:read") && <PayoutAccounts entity={enrollment.entity} />}
                 {may("coupons:read") && <Coupons enrollment={enrollment.id} />}
+                <Links enrollment={enrollment} />
               </Suspense>
-              <Links enrollment={enrollment} />
               {may("entities:read") && (
                 <Suspense fallback={null}>
                   <MailCard entity={enrollment.entity} />

@@ -11,7 +11,7 @@ const listen = (changed: () => void): (() => void) => {
 export const usePhone = (): boolean => useSyncExternalStore(listen, () => NARROW.matches);
 
 const show = async (): Promise<void> => {
-  if (NARROW.matches) await import("../ui/phone.css");
+  if (NARROW.matches) await Promise.all([import("../ui/phone.css"), import("@entente/kit/styles/cards.css")]);
 };
 
 /** Loads the styles of narrow windows where the window is one, also when it becomes one later. */

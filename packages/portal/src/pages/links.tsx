@@ -1,4 +1,5 @@
 import { Field, Pill, Scroll, Table, type Tone } from "@entente/kit";
+import "@entente/kit/styles/cards.css";
 import { useState } from "react";
 import type { Coupon, Discount, Link, MembershipDetail } from "../data/types.ts";
 import { useCoupons, useLinks, useMembership } from "../data/use.ts";
@@ -135,6 +136,7 @@ const Coupons = () => {
                   { name: words.links.discount, show: ({ discount }) => discountOf(discount) },
                   {
                     name: words.links.status,
+                    card: "state",
                     show: ({ status }) => <Pill tone={COUPON_TONES[status]}>{words.links.couponStatuses[status]}</Pill>,
                   },
                 ]}

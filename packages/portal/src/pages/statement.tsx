@@ -1,5 +1,6 @@
 import { Field, Pill, Scroll, saveBlob, saveText, Table, type Tone } from "@entente/kit";
 import { isPseudo } from "@entente/kit/text";
+import "@entente/kit/styles/cards.css";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused, readFile } from "../data/ask.ts";
@@ -122,13 +123,19 @@ export const StatementPage = () => {
                     { name: statement.date, show: ({ at }) => <span className="num">{formats.date(at)}</span> },
                     {
                       name: statement.what,
+                      card: "title",
                       show: ({ kind }) => <Pill tone={TONES[kind]}>{statement.kinds[kind]}</Pill>,
                     },
                     {
                       name: statement.reference,
                       show: ({ reference }) => reference !== null && <code translate="no">{reference}</code>,
                     },
-                    { name: statement.amount, isNumber: true, show: (row) => formats.moneyOf(row, "amount_minor") },
+                    {
+                      name: statement.amount,
+                      isNumber: true,
+                      card: "corner",
+                      show: (row) => formats.moneyOf(row, "amount_minor"),
+                    },
                     { name: statement.balance, isNumber: true, show: (row) => formats.moneyOf(row, "balance_minor") },
                   ]}
                 />

@@ -1,6 +1,7 @@
 import type { Balance, Enrollment } from "@entente/client";
 import { amount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -23,7 +24,11 @@ const Earned = ({ enrollment, isAlone }: { enrollment: string; isAlone: boolean 
       {lines.map(({ of, currency, minor, exact }) => (
         <div key={`${of} ${currency}`}>
           <dt>{moneyText.unbooked[of]}</dt>
-          <dd className="num">{amount(minor, currency, undefined, exact)}</dd>
+          <dd className="num">
+            <Link className="explained" to="/activity" search={{ enrollment }}>
+              {amount(minor, currency, undefined, exact)}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

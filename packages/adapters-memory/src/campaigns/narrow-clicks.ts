@@ -78,6 +78,12 @@ export const narrowingStore = (world: World): NarrowingStore => ({
     return looked.length;
   },
 
+  async putOff(tenant, now) {
+    const tenancy = tenancyOf(world, tenant);
+    const cursor = cursorOf(tenancy) ?? { place: FIRST, beganAt: now, narrowBefore: null };
+    tenancy.narrowing.set("clicks", { ...cursor, lookedAt: now });
+  },
+
   async narrowed() {
     const all = [...world.tenancies.values()];
     const times = all.flatMap((one) => cursorOf(one)?.narrowBefore ?? []);

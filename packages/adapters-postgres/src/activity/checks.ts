@@ -115,9 +115,10 @@ export const ACTIVITY_CHECKS = {
   ]),
   click_visitor: compared(
     "coalesce(v.click, e.id)::text",
-    // The visitor of a narrow click is forgotten.
+    // The visitor of a click that the work made narrow is forgotten.
     `${rowsIn("click_visitor")} v full join (${EVENT} and new_visitor and type = 'click' and not exists (
-      select from click c where c.organization = $1 and c.livemode = $2 and c.id = performance_event.id and ${isNarrow("c")}
+      select from click c join click_cursor n on n.organization = c.organization and n.livemode = c.livemode
+      where c.organization = $1 and c.livemode = $2 and c.id = performance_event.id and ${isNarrow("c")} and c.created_at < n.narrow_before
     )) e on e.id = v.click`,
     [
       ["code", "e.code", "v.code"],

@@ -72,6 +72,8 @@ const MOVE = `update click_cursor set place = $3::uuid, began_at = $4::timestamp
     narrow_before = greatest(narrow_before, $6::timestamptz)
   where organization = $1 and livemode = $2`;
 
+const PUT_OFF = `update click_cursor set looked_at = $3::timestamptz where organization = $1 and livemode = $2`;
+
 const NARROW_BEFORE = `select t.narrow_before as before from click c
   join click_cursor t on t.organization = c.organization and t.livemode = c.livemode
   where c.organization = $1 and c.livemode = $2 and c.id = $3 and ${isNarrow("c")}`;
@@ -129,6 +131,11 @@ export const narrowingStore = <DB>(engine: Engine<DB>): NarrowingStore => {
             return cursor && narrowNext(inside, tenant, cursor, narrowing);
           }),
       );
+    },
+
+    async putOff({ organization, livemode }, now) {
+      await send(BEGIN, [organization, livemode, now.toISOString()]);
+      await send(PUT_OFF, [organization, livemode, now.toISOString()]);
     },
 
     async narrowed() {

@@ -58,7 +58,7 @@ export const time: Column<unknown, "timestamptz"> = { type: "timestamptz", write
 export const times = { createdAt: time, updatedAt: time };
 export const utcDay: Column<Date | null, "date"> = {
   type: "date",
-  write: (day) => wireTimeOrNull(day)?.slice(0, 10) ?? null,
+  write: (day) => wireTimeOrNull(day ?? null)?.slice(0, 10) ?? null,
   read: (stored: string | null) => (stored === null ? null : new Date(`${stored}T00:00:00.000Z`)),
 };
 /** Written as an array literal of PostgreSQL, because `unnest` flattens an array of arrays. */

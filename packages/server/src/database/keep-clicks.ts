@@ -20,7 +20,7 @@ export const clicksKept = async (
   const { days, before } = await storage.narrowing.narrowed();
   const isLonger = keepClicksMs !== undefined && keepClicksMs < days * DAY_MS;
   const longer = isLonger
-    ? `ENTENTE_KEEP_CLICKS is ${Math.floor(keepClicksMs / DAY_MS)}d, and a window with its hold takes ${days} days: clicks of that organization are whole for as long`
+    ? `ENTENTE_KEEP_CLICKS is ${Math.round((10 * keepClicksMs) / DAY_MS) / 10}d, and the longest window with its hold takes ${days} days: clicks of the organization that has it are whole for as long`
     : undefined;
   return { before, longer };
 };

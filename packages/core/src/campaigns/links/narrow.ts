@@ -7,7 +7,8 @@ const TENANTS = 10;
 
 /**
  * Makes old clicks narrow where a setting says for how long they keep from where they came: of each tenant that was not looked at for a day the next ones,
- * at most `limit`. Returns at least `limit` where more may be due. A tenant that fails keeps no other from its turn: the failure is thrown at the end.
+ * at most `limit`. Returns at least `limit` where more may be due. A tenant that fails keeps no other from its turn, and has its next one a day later: the failure
+ * is thrown at the end.
  */
 export const narrowDue = async (
   { narrowing, clock, settings }: Pick<Ports, "narrowing" | "clock" | "settings">,
@@ -21,8 +22,12 @@ export const narrowDue = async (
   let looked = 0;
   for (const { tenant, ...needs } of due) {
     const before = narrowingBefore(keepClicksMs, needs, now);
-    const found = await turns.run(() => narrowing.narrow(tenant, { before, now, limit }));
-    looked += found ?? 0;
+    let isTried = false;
+    await turns.run(async () => {
+      looked += (await narrowing.narrow(tenant, { before, now, limit })) ?? 0;
+      isTried = true;
+    });
+    if (!isTried) await turns.run(() => narrowing.putOff(tenant, now));
   }
   turns.check();
   return due.length === TENANTS ? Math.max(looked, limit) : looked;

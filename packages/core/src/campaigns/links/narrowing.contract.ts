@@ -81,6 +81,19 @@ const losing: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
+    name: "the visitor of a click that counted stays while that click is whole, whichever other click of the visitor is narrow",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const target = promoTarget(on, await add(on, "promoLink"));
+      const counted = clickOf(target, 3, "one");
+      await on.storage.clicks.record([counted]);
+      await on.storage.clicks.record([clickOf(target, 1, "one", { at: counted.at })]);
+      await on.storage.clicks.record([clickOf(target, 1, "two")]);
+      await on.storage.narrowing.narrow(on.tenant, lookAt(days(2), ALL));
+      await unchanged(on);
+    },
+  },
+  {
     name: "a click that is unknown, or another tenant's, is not said to be narrow",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
@@ -171,6 +184,13 @@ const due: readonly Clause<StorageUnderTest>[] = [
       await storage.narrowing.narrow(others[0].tenant, lookAt(days(1), ALL, days(50)));
       assert.deepEqual(await tenants(52), [others[0].tenant, on.tenant]);
       assert.deepEqual(await tenants(51, 1), [others[0].tenant]);
+      for (let times = 0; times < 2; times += 1) await storage.narrowing.putOff(others[0].tenant, days(60));
+      assert.deepEqual(await tenants(59), [on.tenant], "one that failed waits as if it had been looked at");
+      const [, third] = others;
+      await clicked(third);
+      await storage.narrowing.putOff(third.tenant, days(60));
+      assert.deepEqual(await tenants(59), [on.tenant]);
+      assert.equal(await storage.narrowing.narrow(third.tenant, lookAt(days(9), ALL)), 9);
     },
   },
   {
@@ -194,15 +214,33 @@ const due: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await needs(), [400, period.periodStart, old]);
       await change(on, "payoutPeriod", period, { status: "closed", closedAt: at() });
       await change(on, "sourceEvent", message, { nextAttemptAt: null, leaseUntil: null });
+      // Another mode decides nothing.
+      const test = await testModeOf(on);
+      await add(test, "programTerms", { holdDays: 1_000, referralWindowDays: 3_000 });
+      await add(test, "payoutPeriod", { periodStart: new Date("2028-06-01T00:00:00.000Z") });
+      const unread = { happenedAt: null, createdAt: later(old, -1), nextAttemptAt: at(), status: "received" } as const;
+      const unreadOne = await add(on, "sourceEvent", unread);
+      assert.deepEqual((await needs())[2], later(old, -1), "a message that nobody has read is as old as its receipt");
+      await change(on, "sourceEvent", unreadOne, { nextAttemptAt: null, leaseUntil: null });
+      const again = {
+        ...payment,
+        status: "dismissed",
+        occurredAt: later(old, -2),
+        nextAttemptAt: at(),
+        joinedTo: null,
+      } as const;
+      const dueOne = await add(on, "sourcePayment", again);
+      assert.deepEqual(await needs(), [400, null, later(old, -2)]);
+      await change(on, "sourcePayment", dueOne, { nextAttemptAt: null });
       const waiting = await add(on, "sourcePayment", { ...payment, occurredAt: later(old, 1), joinedTo: null });
       const [, , named] = await needs();
       assert.deepEqual(named, later(old, 1));
       await change(on, "sourcePayment", waiting, { status: "dismissed" });
       const rest = await needs();
       assert.notDeepEqual(rest[2], later(old, 1));
-      assert.deepEqual(await storage.narrowing.narrowed(), { days: 400, before: null });
+      assert.deepEqual(await storage.narrowing.narrowed(), { days: 4_000, before: null });
       await storage.narrowing.narrow(on.tenant, lookAt(days(2), ALL));
-      assert.deepEqual(await storage.narrowing.narrowed(), { days: 400, before: days(2) });
+      assert.deepEqual(await storage.narrowing.narrowed(), { days: 4_000, before: days(2) });
     },
   },
 ];

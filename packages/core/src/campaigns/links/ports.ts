@@ -166,6 +166,8 @@ export interface NarrowingStore {
    * thirty days the next look begins with the first click again, for those that came late with an old id.
    */
   narrow(tenant: Tenant, narrowing: Narrowing): Promise<number | undefined>;
+  /** Ends the look at a tenant whose clicks could not be made narrow, so that it does not come before the others. Idempotent. */
+  putOff(tenant: Tenant, now: Date): Promise<void>;
   /** Of all tenants the most days of {@link ClickNeeds}, and the latest time before which clicks are narrow; null where none are. */
   narrowed(): Promise<{ readonly days: number; readonly before: Date | null }>;
 }

@@ -175,4 +175,13 @@ export const SAID: Family = [
     ["one is gone", gone("click_visitor", "true", WHOLE), "click_visitor"],
     ["one too many", copied("click_visitor", { click: NEW_ID, visitor: "'other'" }, "true", WHOLE), "click_visitor"],
   ),
+  {
+    name: "click_visitor: one is gone, and its click looks as if work had made it narrow",
+    table: "click_visitor",
+    also: "click",
+    sql: `with emptied as (update click set visitor = '' where id in (select click from click_visitor) returning 1)
+      ${gone("click_visitor", "true", WHOLE)}`,
+    check: "click_visitor",
+    row: "click::text",
+  },
 ];

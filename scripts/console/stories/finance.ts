@@ -213,6 +213,7 @@ const payOne = async (visitor: Visitor, name: string): Promise<string> => {
 };
 
 interface Explained {
+  readonly rule: { readonly type: string } | null;
   readonly events: readonly { readonly event: string; readonly type: string; readonly counted: boolean }[];
 }
 
@@ -221,7 +222,9 @@ export const takeBack = async (visitor: Visitor): Promise<void> => {
   const { read, make } = apiOf(visitor);
   let sale: string | undefined;
   for (const { id } of (await read("payouts?status=paid&limit=100")).data) {
-    const { events } = (await read(`payouts/${id}/explain`)) as Explained;
+    const { rule, events } = (await read(`payouts/${id}/explain`)) as Explained;
+    // A bonus may be reached without it.
+    if (rule?.type !== "revenue_split") continue;
     sale ??= events.find(({ type, counted }) => type === "sale" && counted)?.event;
   }
   await make("performance/events", { type: "refund", reverses: sale, external_event_id: "taken-back" }, "taken-back");

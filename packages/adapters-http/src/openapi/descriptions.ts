@@ -1129,7 +1129,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the channel can resume the deployment now.": ["Capabilities resume"],
   "The guarded acts that the person may approve where others ask for them: those of the brand, or also those of the whole `organization`; null: none.":
     ["Colleague approves"],
-  "Since when, or from when, RFC 3339 UTC: a day after the person joined; null where `approves` is.": [
+  "From when, RFC 3339 UTC, a day after the person joined; null for who may already, and where `approves` is.": [
     "Colleague approves_from",
   ],
   "The id of the person, `person_…`.": [

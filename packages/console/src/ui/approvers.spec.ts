@@ -3,7 +3,7 @@ import { equal } from "uvu/assert";
 import { approversOf, type Colleague } from "./approvers.ts";
 
 const NOW = new Date("2030-03-10T12:00:00.000Z");
-const one = (id: string, approves: Colleague["approves"], from: string | null = "2030-03-01T00:00:00.000Z") => ({
+const one = (id: string, approves: Colleague["approves"], from: string | null = null) => ({
   id,
   name: id,
   approves,

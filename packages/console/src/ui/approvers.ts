@@ -23,6 +23,6 @@ export const approversOf = (
   const able = colleagues.filter(
     ({ id, approves }) => id !== asking && (of === "brand" ? approves !== null : approves === "organization"),
   );
-  const isReady = ({ approves_from: from }: Colleague): boolean => from !== null && new Date(from) <= now;
+  const isReady = ({ approves_from: from }: Colleague): boolean => from === null || new Date(from) <= now;
   return { ready: able.filter(isReady), soon: able.filter((one) => !isReady(one)) };
 };

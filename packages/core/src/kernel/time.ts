@@ -6,6 +6,7 @@ export const wireTime = (at: Date): string => {
   if (ms !== spelled.ms) spelled = { ms, text: at.toISOString() };
   return spelled.text;
 };
+/** A time as it is sent, RFC 3339 UTC; null stays null. */
 export const wireTimeOrNull = (at: Date | null): string | null => (at === null ? null : wireTime(at));
 
 export const SECOND_MS = 1_000;

@@ -42,7 +42,7 @@ test("a setting that keeps clicks for less than a window with its hold is said w
     longer: undefined,
   });
   const { longer } = await clicksKept({ keepClicksMs: 44 * 86_400_000 }, { storage });
-  assert.match(longer ?? "", /^ENTENTE_KEEP_CLICKS is 44d, and a window with its hold takes 45 days: /);
+  assert.match(longer ?? "", /^ENTENTE_KEEP_CLICKS is 44d, and the longest window with its hold takes 45 days: /);
 });
 
 test("invalid settings are named, each with a remedy and without secrets", async () => {

@@ -44,8 +44,9 @@ test("the totals of a year are a page of what was paid, and as CSV or NDJSON eve
     ...["id", "object", "year", "recipient.entity", "recipient.name", "recipient.email", "country", "currency"],
     ...["paid_minor", "payments", "returned_minor", "returns", "net_minor", "exact"],
     ...["q1", "q2", "q3", "q4", "exact"].map((name) => `paid_by_quarter.${name}`),
-    "livemode",
+    ...["livemode", "paid", "returned", "net"],
   ]);
+  assert.equal(line[head.indexOf("paid")], (row.paid_minor / 100).toFixed(2));
   assert.equal(line[head.indexOf("paid_minor")], String(row.paid_minor));
   const ndjson = await call("GET", `${PATH}?year=${year}`, { headers: { accept: "application/x-ndjson" } });
   assert.deepEqual(JSON.parse(ndjson.text), row);

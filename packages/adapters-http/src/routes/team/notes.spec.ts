@@ -149,7 +149,8 @@ test("everybody sees by name who works in the brand, and who of them may read no
   const names = async (browser: Browser, query = ""): Promise<readonly string[]> => {
     const { status, body, text } = await browser.call("GET", `/colleagues${query}`);
     assert.equal(status, 200, text);
-    for (const one of body.data) assert.deepEqual(Object.keys(one).toSorted(), ["id", "name", "object", "role"]);
+    for (const one of body.data)
+      assert.deepEqual(Object.keys(one).toSorted(), ["approves", "approves_from", "id", "name", "object", "role"]);
     return body.data.map(({ name }: { readonly name: string }) => name);
   };
   const all = ["Manager", "Owner", "Support", "Vera"];

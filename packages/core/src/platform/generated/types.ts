@@ -962,7 +962,7 @@ export type ConsoleColleaguesAnswer = {
     role: "developer" | "finance" | "manager" | "owner" | "support" | "viewer";
     /** The guarded acts that the person may approve where others ask for them: those of the brand, or also those of the whole `organization`; null: none. */
     approves: "brand" | "organization" | null;
-    /** Since when, or from when, RFC 3339 UTC: a day after the person joined; null where `approves` is. */
+    /** From when, RFC 3339 UTC, a day after the person joined; null for who may already, and where `approves` is. */
     approves_from: string | null;
     /** The type of this object, always this one word, by which mixed data is told apart. */
     object: "colleague";

@@ -10,7 +10,16 @@ import {
   wireTime,
   wireTimeField,
 } from "../../kernel/index.ts";
-import { holdsIn, joinedAt, peopleTenant, ROLES, roleIn, type Seat, type SignedIn } from "../../people/index.ts";
+import {
+  hasJoined,
+  holdsIn,
+  joinedAt,
+  peopleTenant,
+  ROLES,
+  roleIn,
+  type Seat,
+  type SignedIn,
+} from "../../people/index.ts";
 import { NOTE_SCOPES, NOTE_SUBJECTS } from "../../team/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 
@@ -34,7 +43,7 @@ const colleague = z
      * `organization`; null: none.
      */
     approves: z.enum(["brand", "organization"]).nullable(),
-    /** Since when, or from when, RFC 3339 UTC: a day after the person joined; null where `approves` is. */
+    /** From when, RFC 3339 UTC, a day after the person joined; null for who may already, and where `approves` is. */
     approves_from: wireTimeField.nullable(),
   })
   .meta({ id: "Colleague" });
@@ -64,13 +73,15 @@ export const readColleagues = async (
 ): Promise<Result<Colleagues>> => {
   if (brand === undefined) return refuse("brand_not_found");
   const organization = peopleTenant(tenant.organization);
+  const now = ports.clock.now();
   const people = await everyRow((page) => ports.persons.list(organization, { status: "active" }, page));
   const data = people.flatMap(({ row }) => {
     const { id, name, seats } = row;
     const role = roleIn(seats, brand.id);
     if (role === undefined || (about !== undefined && !holdsIn(seats, NOTE_SCOPES[about], brand.id))) return [];
     const approves = approvesOf(seats, brand.id);
-    const approves_from = approves === null ? null : wireTime(joinedAt(row));
+    // When somebody joined is for those who manage people, once it decides nothing any more.
+    const approves_from = approves === null || hasJoined(row, now) ? null : wireTime(joinedAt(row));
     return [{ id: wireId("person", id), object: "colleague" as const, name, role, approves, approves_from }];
   });
   data.sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));

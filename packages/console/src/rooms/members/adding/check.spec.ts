@@ -37,8 +37,8 @@ test("each flaw of a line is told", () => {
     ]).map((flaw) => flaw && [flaw.param, flaw.reason]),
     [
       null,
-      ["email", "The e-mail address is missing."],
-      ["email", "This is not an e-mail address."],
+      ["email", "The email address is missing."],
+      ["email", "This is not an email address."],
       ["code", "A link code has 3 to 64 letters, digits, _ or -."],
       ["name", "A name has at most 200 characters."],
       ["email", "The same address is on line 1."],
@@ -57,7 +57,7 @@ test("flawed lines are not asked about, and the answer finds its line", async ()
   assert.equal(
     found.map(({ line: nth, outcome, flaw, member }) => [nth, outcome, flaw?.reason ?? null, member?.id ?? null]),
     [
-      [1, "refused", "The e-mail address is missing.", null],
+      [1, "refused", "The email address is missing.", null],
       [2, "created", null, null],
       [3, "existing", null, "enr_1"],
       [4, "refused", "That code is taken.", null],
@@ -74,7 +74,7 @@ test("a list of flaws alone asks nobody", async () => {
 });
 
 test("a line that the service cannot read is left out, and the others are asked about again", async () => {
-  const refusal = Object.assign(new Error("items[1].email must be an e-mail address."), {
+  const refusal = Object.assign(new Error("items[1].email must be an email address."), {
     status: 400,
     param: "items[1].email",
   });
@@ -89,7 +89,7 @@ test("a line that the service cannot read is left out, and the others are asked 
     found.map(({ outcome, flaw }) => [outcome, flaw]),
     [
       ["created", null],
-      ["refused", { param: "email", reason: "E-mail must be an e-mail address." }],
+      ["refused", { param: "email", reason: "Email must be an email address." }],
       ["created", null],
     ],
   );

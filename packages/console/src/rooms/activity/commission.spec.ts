@@ -26,6 +26,10 @@ test("a refused event missed the commission of its rules, where one event tells 
   is(commissionMissed(explained([by(SHARE, refused)])), 1_600);
   is(commissionMissed(explained([by(SHARE, refused), by(EACH, { ...refused, amount: 1 })])), 1_900);
   is(commissionMissed(explained([by(SHARE, { counted: false, reasons: ["tier_not_held"] })])), null);
+  for (const reason of ["rule_replaced", "rule_not_in_run"]) {
+    const former = by(SHARE, { counted: false, reasons: [reason] });
+    is(commissionMissed(explained([former, by(SHARE, refused)])), commissionMissed(explained([by(SHARE, refused)])));
+  }
   is(commissionMissed(explained([by(SHARE, refused), by(BONUS, refused)])), null, "a bonus depends on other events");
 });
 

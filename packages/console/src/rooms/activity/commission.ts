@@ -24,9 +24,12 @@ const summed = ({ event, rules }: Explained, minor: number, has: (ruling: Ruling
 export const commissionOn = (why: Explained, minor: number): number | null =>
   summed(why, minor, ({ rule, counted }) => counted && rule.type === "revenue_split");
 
+/** The reasons of a rule that would pay nothing for the event, had it been eligible. */
+const OF_THE_RULE: readonly string[] = ["tier_not_held", "rule_replaced", "rule_not_in_run"];
+
 /** The commission that an event would have earned, had it been eligible; null where it is not known. */
 export const commissionMissed = (why: Explained): number | null =>
-  summed(why, why.event.value_minor ?? 0, ({ reasons }) => !reasons.some((reason) => reason === "tier_not_held"));
+  summed(why, why.event.value_minor ?? 0, ({ reasons }) => !reasons.some((one) => OF_THE_RULE.includes(one)));
 
 /** The reason that an adjustment for an event begins with. */
 export const reasonFor = ({ type, external_event_id: order, id }: Explained["event"]): string =>

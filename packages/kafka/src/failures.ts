@@ -3,6 +3,7 @@ import { isRefused, isUnavailable, SinkRefused, SinkUnavailable } from "@entente
 /** What is read of an error of the client of Kafka; no message, which may repeat what was said to it. */
 interface Cause {
   readonly code?: unknown;
+  readonly message?: unknown;
   /** How the protocol names an answer of a broker. */
   readonly apiId?: unknown;
   readonly canRetry?: unknown;
@@ -37,11 +38,18 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const TLS = /^(ERR_TLS_|ERR_SSL_WRONG_VERSION_NUMBER$|UNABLE_TO_|CERT_|DEPTH_ZERO_|SELF_SIGNED_)/;
 /** What the client of Kafka cannot do whenever it is asked again. */
 const NEVER = /^PLT_KFK_(USER|UNSUPPORTED)/;
+/** What the client calls a fault of its user, and is none: a topic or a leader that is not known now. */
+const PASSES = /^(Unknown topic|Cannot find broker|Specified partition)/;
+const NO_TOPIC = /^Unknown topic /;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Some answer of the protocol. */
 export const answered = (error: unknown, name: string): boolean => causesOf(error).some(({ apiId }) => apiId === name);
+
+/** True where the cluster knows no such topic. */
+export const lacksTopic = (error: unknown): boolean =>
+  answered(error, "UNKNOWN_TOPIC_OR_PARTITION") || causesOf(error).some(({ message }) => NO_TOPIC.test(text(message)));
 
 /** A failure in the terms of sinks: what passes is an outage, and the rest is refused with its reason. */
 export const failureOf = (error: unknown): Error => {
@@ -57,8 +65,8 @@ export const failureOf = (error: unknown): Error => {
   const tls = codes.find((code) => TLS.test(code));
   if (tls !== undefined)
     return new SinkRefused(`Kafka refuses: no TLS with a certificate that is trusted (${tls}).`, { cause: error });
-  if (codes.some((code) => NEVER.test(code)))
-    return new SinkRefused(`Kafka refuses: ${(error as Error).message}`, { cause: error });
+  const never = causes.find(({ code, message }) => NEVER.test(text(code)) && !PASSES.test(text(message)));
+  if (never !== undefined) return new SinkRefused(`Kafka refuses: ${text(never.message)}`, { cause: error });
   const named = [...answers.map(({ apiId }) => text(apiId)), ...codes.filter((code) => /^E[A-Z]+$/.test(code))];
   return new SinkUnavailable(`Kafka does not answer: ${named[0] ?? "the connection is closed or late"}.`, {
     cause: error,

@@ -1,7 +1,8 @@
+import { isIP } from "node:net";
 import type { Sink } from "@entente/sinks";
 import { Consumer, compatibilityPartitioner, Producer, stringSerializers } from "@platformatic/kafka";
 import { type Cluster, type Held, type Message, TooLarge } from "./cluster.ts";
-import { answered } from "./failures.ts";
+import { answered, lacksTopic } from "./failures.ts";
 import { type TopicSinkOptions, topicSink } from "./topic-sink.ts";
 
 /** How a password is proved, as Kafka names it. `PLAIN` says it to the broker. */
@@ -32,14 +33,18 @@ const EVERY_REPLICA = -1;
 const UNCOMMITTED = 0;
 const EARLIEST = -2n;
 const LATEST = -1n;
-const PORT = "9092";
+const PORT = 9092;
 
 /** True if a topic may have this name. */
 export const isTopicName = (text: string): boolean => /^[A-Za-z0-9._-]{1,249}$/.test(text) && !/^\.{1,2}$/.test(text);
 
+const unbracketed = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1");
+
 const clientOptions = ({ servers, credentials, ca }: KafkaSinkOptions) => {
   const addresses = servers.map((server) => new URL(server));
   const isSecret = ca !== undefined || addresses.some(({ protocol }) => protocol === "tls:");
+  // A broker behind one address for many has to be asked for by name; the name of an address is none.
+  const isNamed = addresses.every(({ hostname }) => isIP(unbracketed(hostname)) === 0);
   const sasl = credentials && {
     mechanism: credentials.mechanism,
     username: credentials.user,
@@ -47,14 +52,17 @@ const clientOptions = ({ servers, credentials, ca }: KafkaSinkOptions) => {
   };
   return {
     clientId: "entente-sink",
-    bootstrapBrokers: addresses.map(({ hostname, port }) => `${hostname}:${port || PORT}`),
+    bootstrapBrokers: addresses.map(({ hostname, port }) => ({
+      host: unbracketed(hostname),
+      port: Number(port || PORT),
+    })),
     // The sender tries again itself, and looks then where the topic is.
     retries: 0,
     autocreateTopics: false,
     timeout: REPLICAS_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
     requestTimeout: ANSWER_TIMEOUT_MS,
-    ...(isSecret ? { tls: ca === undefined ? {} : { ca }, tlsServerName: true } : {}),
+    ...(isSecret ? { tls: ca === undefined ? {} : { ca }, tlsServerName: isNamed } : {}),
     ...(sasl === undefined ? {} : { sasl }),
   };
 };
@@ -91,7 +99,7 @@ const openCluster = (options: KafkaSinkOptions): Cluster => {
         const { partitionsCount: partitions } = found;
         return { partitions, partitionOf: (key) => compatibilityPartitioner({ topic }, Buffer.from(key)) % partitions };
       } catch (error) {
-        if (answered(error, "UNKNOWN_TOPIC_OR_PARTITION")) return undefined;
+        if (lacksTopic(error)) return undefined;
         throw error;
       }
     },

@@ -13,7 +13,8 @@ const hasCompiler = (): boolean => spawnSync("cc", ["--version"]).status === 0;
 /** What this machine lacks for a broker and its client; undefined where nothing is. */
 export const missing = (): string | undefined => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 22 || (major === 22 && minor < 22)) return `Node 22.22, where this is ${process.versions.node}: pnpm kafka`;
+  if (major < 22 || (major === 22 && minor < 22))
+    return `Node 22.22, where this is ${process.versions.node}: pnpm kafka`;
   if (!existsSync(HEADER)) return "the library of brokers: apt-get install librdkafka-dev";
   return hasCompiler() ? undefined : "a compiler of C: apt-get install gcc";
 };
@@ -33,7 +34,9 @@ const ended = (child: ChildProcess): Promise<number | null> => new Promise((done
 export const startBroker = async (): Promise<Broker> => {
   const folder = await mkdtemp(join(tmpdir(), "entente-kafka-"));
   const program = join(folder, "broker");
-  const compiler = spawn("cc", ["-O1", "-o", program, SOURCE, "-lrdkafka"], { stdio: ["ignore", "inherit", "inherit"] });
+  const compiler = spawn("cc", ["-O1", "-o", program, SOURCE, "-lrdkafka"], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   if ((await ended(compiler)) !== 0) throw new Error("The broker was not compiled.");
   // It ends with this process, whose end closes its standard input.
   const child = spawn(program, { stdio: ["pipe", "pipe", "inherit"] });

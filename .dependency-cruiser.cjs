@@ -181,7 +181,10 @@ module.exports = {
       "sinks-are-loaded-late",
       "NATS, Kafka and Parquet are loaded by the commands that need them, and by nothing that starts a server.",
       { pathNot: ["^packages/(sinks|kafka)/", TEST] },
-      { path: "^packages/(sinks/src/(nats|parquet)|kafka/src/index)\\.ts$", dependencyTypesNot: ["type-only", "dynamic-import"] },
+      {
+        path: "^packages/(sinks/src/(nats|parquet)|kafka/src/index)\\.ts$",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
     ),
     forbid(
       "nobody-imports-server",

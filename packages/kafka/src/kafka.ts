@@ -67,6 +67,10 @@ const clientOptions = ({ servers, credentials, ca }: KafkaSinkOptions) => {
   };
 };
 
+/** The partition of a key among so many, in which Kafka's own clients put it. */
+export const partitionOf = (key: string, partitions: number): number =>
+  compatibilityPartitioner({ topic: "" }, Buffer.from(key)) % partitions;
+
 const textOf = (bytes: Buffer | null): string => bytes?.toString("utf8") ?? "";
 
 /** The cluster of the options, through connections that are made when they are needed. */
@@ -97,7 +101,7 @@ const openCluster = (options: KafkaSinkOptions): Cluster => {
         const found = await described();
         if (found === undefined || found.partitionsCount === 0) return undefined;
         const { partitionsCount: partitions } = found;
-        return { partitions, partitionOf: (key) => compatibilityPartitioner({ topic }, Buffer.from(key)) % partitions };
+        return { partitions, partitionOf: (key) => partitionOf(key, partitions) };
       } catch (error) {
         if (lacksTopic(error)) return undefined;
         throw error;

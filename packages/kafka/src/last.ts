@@ -34,7 +34,7 @@ export const lastOf = async (
   const { first, next } = await cluster.bounds(partition);
   let to = next;
   for (let span = FIRST_SPAN; to > first; span = span * 4n > MAX_SPAN ? MAX_SPAN : span * 4n) {
-    const from = to - span > first ? to - span : first;
+    const from = first + span < to ? to - span : first;
     const last = await lastBetween(cluster, feed, partition, [from, to]);
     if (last !== null) return last;
     to = from;

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 const SOURCE = join(import.meta.dirname, "broker.c");
 const HEADER = "/usr/include/librdkafka/rdkafka_mock.h";
 
-const hasCompiler = (): boolean => spawnSync("cc", ["--version"]).status === 0;
+const runs = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
 
 /** What this machine lacks for a broker and its client; undefined where nothing is. */
 export const missing = (): string | undefined => {
@@ -16,7 +16,8 @@ export const missing = (): string | undefined => {
   if (major < 22 || (major === 22 && minor < 22))
     return `Node 22.22, where this is ${process.versions.node}: pnpm kafka`;
   if (!existsSync(HEADER)) return "the library of brokers: apt-get install librdkafka-dev";
-  return hasCompiler() ? undefined : "a compiler of C: apt-get install gcc";
+  if (!runs("cc", "--version")) return "a compiler of C: apt-get install gcc";
+  return runs("kcat", "-V") ? undefined : "another client: apt-get install kcat";
 };
 
 export interface Broker {

@@ -24,13 +24,14 @@ export const put = (topic: MemoryTopic, partition: number, { key, headers }: Omi
   held.push({ offset: BigInt(held.length), key, headers });
 };
 
-/** Where an append breaks off: before it arrives, or when only its answer is lost. */
-export type Break = "before" | "after";
+/** Where an append breaks off: before it arrives, when only its answer is lost, or before it arrives all the same, so many appends later. */
+export type Break = "before" | "after" | number;
 
 /** A cluster in memory with keys in partitions by their last letter. `breaks` says of each append, from 0, that it breaks off. */
 export const memoryCluster = (topic: MemoryTopic, breaks: (append: number) => Break | undefined = () => undefined) => {
   let appends = 0;
   let reads = 0;
+  const late = new Map<number, () => void>();
   const open = (): Cluster => ({
     async topic() {
       if (!topic.exists) return undefined;
@@ -48,12 +49,20 @@ export const memoryCluster = (topic: MemoryTopic, breaks: (append: number) => Br
       return { held, next: (held.at(-1)?.offset ?? -1n) + 1n };
     },
     async append(partition, messages) {
+      late.get(appends)?.();
       const how = breaks(appends++);
       const lost = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
       if (how === "before") throw lost;
       const bytes = messages.reduce((sum, message) => sum + bytesOf(message), 0);
       if (bytes > topic.maxBytes) throw new TooLarge("too large");
-      for (const message of messages) put(topic, partition, message);
+      const arrive = (): void => {
+        for (const message of messages) put(topic, partition, message);
+      };
+      if (typeof how === "number") {
+        late.set(appends + how, arrive);
+        throw lost;
+      }
+      arrive();
       if (how === "after") throw lost;
     },
     close: async () => undefined,

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { Entente, type Event } from "@entente/client";
-import { type Broker, missing, startBroker } from "../packages/kafka/src/testing/broker.ts";
-import { consumed } from "../packages/kafka/src/testing/consumed.ts";
+import { type Broker, missing, startBroker } from "./kafka/broker.ts";
+import { consumed } from "./kafka/consumed.ts";
 import { startServer } from "./memory-server.mjs";
 
 const COMMANDS = join(import.meta.dirname, "..", "packages", "server", "src", "cli", "main.ts");

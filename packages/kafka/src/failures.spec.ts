@@ -12,7 +12,7 @@ const answer = (apiId: string, canRetry: boolean): Error =>
 const unreachable = (code: string): Error =>
   given({ code: "PLT_KFK_NETWORK", canRetry: true, cause: given({ errors: [given({ code })] }) });
 
-test("what passes is an outage, and the rest is refused, with its reason and nothing that was said", () => {
+test("a failure that passes is an outage, and another is refused, with its reason and nothing that was said", () => {
   for (const [error, kind, reason] of [
     [answer("NOT_LEADER_OR_FOLLOWER", true), SinkUnavailable, /does not answer: NOT_LEADER_OR_FOLLOWER/],
     [answer("NOT_ENOUGH_REPLICAS_AFTER_APPEND", true), SinkUnavailable, /NOT_ENOUGH_REPLICAS_AFTER_APPEND/],

@@ -1,6 +1,6 @@
 import { isRefused, isUnavailable, SinkRefused, SinkUnavailable } from "@entente/sinks";
 
-/** What is read of an error of the client of Kafka; no message, which may repeat what was said to it. */
+/** The parts of an error of the client of Kafka that are read; its message may repeat what was said to it. */
 interface Cause {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -21,7 +21,7 @@ const causesOf = (error: unknown): readonly Cause[] => {
 const NOT_ALLOWED = "the user may not do this: it needs the operations Describe, Read and Write on the topic";
 const NO_USER = "it does not know the user with this password, or has another mechanism";
 
-/** What an answer means for the operator. Answers that pass have no row. */
+/** The meaning of answers for the operator. Answers that pass have no row. */
 const ANSWERS: Readonly<Record<string, string>> = {
   TOPIC_AUTHORIZATION_FAILED: NOT_ALLOWED,
   CLUSTER_AUTHORIZATION_FAILED: NOT_ALLOWED,
@@ -36,9 +36,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 /** Codes of Node about certificates, and of a server that has no TLS. */
 const TLS = /^(ERR_TLS_|ERR_SSL_WRONG_VERSION_NUMBER$|UNABLE_TO_|CERT_|DEPTH_ZERO_|SELF_SIGNED_)/;
-/** What the client of Kafka cannot do whenever it is asked again. */
+/** Codes of what the client of Kafka cannot do, whenever it is asked again. */
 const NEVER = /^PLT_KFK_(USER|UNSUPPORTED)/;
-/** What the client calls a fault of its user, and is none: a topic or a leader that is not known now. */
+/** Messages of what the client calls a fault of its user, and is none: a topic or a leader that is not known now. */
 const PASSES = /^(Unknown topic|Cannot find broker|Specified partition)/;
 const NO_TOPIC = /^Unknown topic /;
 

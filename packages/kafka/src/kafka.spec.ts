@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import type { Event } from "@entente/client";
 import { type Sink, SinkRefused, SinkUnavailable, sendFeed } from "@entente/sinks";
 import { suite } from "uvu";
+import { type Broker, missing, startBroker } from "../../../scripts/kafka/broker.ts";
+import { type Consumed, consumed } from "../../../scripts/kafka/consumed.ts";
 import { isTopicName, type KafkaSinkOptions, kafkaSink, partitionOf } from "./kafka.ts";
-import { type Broker, missing, startBroker } from "./testing/broker.ts";
-import { type Consumed, consumed } from "./testing/consumed.ts";
 import { eventOf, eventsTo, feedOf, hurried, ORGANIZATION } from "./testing/events.ts";
 import { startGuardedBroker } from "./testing/guarded-broker.ts";
 

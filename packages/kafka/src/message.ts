@@ -35,7 +35,7 @@ export const positionOf = (feed: Whose, { key, headers, offset }: Held): Positio
   return mode === modeOf(feed) ? { seq, id } : null;
 };
 
-/** What the length of the fields and a message of one batch take besides, at most. */
+/** Bytes that the lengths of the fields and a batch of one message take besides, at most. */
 const AROUND_BYTES = 64;
 
 /** Bytes of a message in a batch, and no fewer. */

@@ -9,7 +9,7 @@ import { topicSink } from "./topic-sink.ts";
 
 const test = suite("the sending of a feed to a topic");
 
-test("whatever breaks off, a topic has each event at least once, and none before an event that it lacks", async () => {
+test("a topic to which sending breaks off anywhere has each event at least once, and none before an event that it lacks", async () => {
   const how = fc.constantFrom(undefined, "before" as const, "after" as const, 0, 1, 2);
   const property = fc.asyncProperty(
     fc.integer({ min: 0, max: 25 }),

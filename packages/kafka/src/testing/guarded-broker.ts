@@ -36,7 +36,7 @@ const readText = (body: Buffer): string => body.subarray(2, 2 + body.readInt16BE
 
 export interface Guard {
   readonly mechanism: string;
-  /** What a client says that is let in, as `PLAIN` says it. */
+  /** The words of a client that is let in, as `PLAIN` says them. */
   readonly lets: string;
 }
 

@@ -2,7 +2,7 @@ import { type Cluster, type Held, type Message, TooLarge } from "../cluster.ts";
 import { bytesOf } from "../message.ts";
 
 export interface MemoryTopic {
-  /** What each partition holds, by its number. */
+  /** The messages of each partition, by its number. */
   partitions: Held[][];
   /** The first offsets that partitions hold. */
   first: bigint[];

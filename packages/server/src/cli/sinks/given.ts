@@ -55,7 +55,7 @@ export const readServers = (text: string, protocols: readonly string[]): readonl
  * The text of a file that holds something secret.
  * @throws {UsageError} where it cannot be read, or others can read it.
  */
-export const readPrivate = (path: string): string => {
+const readPrivate = (path: string): string => {
   try {
     const isOpen = process.platform !== "win32" && (statSync(path).mode & 0o007) !== 0;
     if (isOpen) throw new UsageError(`${path} is accessible to other users: run \`chmod 600 ${path}\`.`);

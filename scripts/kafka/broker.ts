@@ -10,7 +10,7 @@ const HEADER = "/usr/include/librdkafka/rdkafka_mock.h";
 
 const runs = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
 
-/** What this machine lacks for a broker and its client; undefined where nothing is. */
+/** Names the first thing that this machine lacks for brokers and their clients; undefined where it has all. */
 export const missing = (): string | undefined => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 22 || (major === 22 && minor < 22))

@@ -76,10 +76,11 @@ export const startGuardedBroker = async (guard?: Guard, certificate?: Certificat
     socket.on("data", (chunk: Buffer) => {
       said += chunk.toString("latin1");
       waiting = Buffer.concat([waiting, chunk]);
-      while (waiting.length >= 4 && waiting.length >= 4 + waiting.readInt32BE(0)) {
+      while (waiting.length >= 4) {
         const length = waiting.readInt32BE(0);
-        // What no client of Kafka says.
+        // No client of Kafka says so much here.
         if (length < 10 || length > 10_000) return socket.destroy();
+        if (waiting.length < 4 + length) return;
         const [call, version] = [waiting.readInt16BE(4), waiting.readInt16BE(6)];
         const named = Math.max(waiting.readInt16BE(12), 0);
         const body = waiting.subarray(14 + named, 4 + length);

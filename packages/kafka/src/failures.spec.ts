@@ -25,7 +25,7 @@ test("a failure that passes is an outage, and another is refused, with its reaso
     [answer("SASL_AUTHENTICATION_FAILED", false), SinkRefused, /does not know the user with this password/],
     [answer("UNSUPPORTED_SASL_MECHANISM", false), SinkRefused, /or has another mechanism/],
     [answer("ILLEGAL_SASL_STATE", false), SinkRefused, /it asks for no user/],
-    [answer("INVALID_RECORD", false), SinkRefused, /must not be compacted/],
+    [answer("INVALID_RECORD", false), SinkRefused, /a rule of the topic forbids these messages/],
     [answer("SOMETHING_NEW", false), SinkRefused, /it answers SOMETHING_NEW/],
     [unreachable("DEPTH_ZERO_SELF_SIGNED_CERT"), SinkRefused, /trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
     [unreachable("ERR_TLS_CERT_ALTNAME_INVALID"), SinkRefused, /no TLS with a certificate that is trusted/],

@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   ILLEGAL_SASL_STATE: "it asks for no user",
   INVALID_TOPIC_EXCEPTION: "a topic has 1 to 249 letters, digits, dots, - or _",
   POLICY_VIOLATION: "a policy of the cluster forbids it",
-  INVALID_RECORD: "a rule of the topic forbids these messages; it must not be compacted",
+  INVALID_RECORD: "a rule of the topic forbids these messages",
 };
 
 /** Codes of Node about certificates, and of a server that has no TLS. */

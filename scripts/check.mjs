@@ -41,7 +41,7 @@ const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 const CHECKS = [
   { name: "console", run: buildConsole },
   { name: "portal", run: buildPortal, after: ["console"] },
-  // Every second proof: the others are drawn by another run.
+  // Every third proof: the others are drawn by another run.
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--drawn"]) },
   // Forced, because an incremental build trusts its cache even when the dist folders were removed.
   { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force", ...ONE_THREAD) },

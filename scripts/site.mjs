@@ -28,7 +28,7 @@ const write = (path, text) => {
 /** The folders and files of source that documents lead to, and that become pages. */
 const sources = new Set();
 const pictures = new Set();
-const PICTURE = /\.(svg|png)$/;
+const PICTURE = /\.(svg|png|webp)$/;
 
 /** The page of what a link leads to: documents have one, and folders and sources that are linked get one. */
 const pageOfTarget = (/** @type {string} */ target) => {

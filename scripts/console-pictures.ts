@@ -92,7 +92,13 @@ const propose = async ({ base, ...visitor }: Visitor, api: ReturnType<typeof api
   for (const [at, { id }] of members.entries()) {
     const answer = await visitor.context.request.post(`${base}/v1/platform/payouts/adjustments`, {
       headers: { authorization: `Bearer ${secret}`, "idempotency-key": `pictures-${at}` },
-      data: { enrollment: id, amount_minor: 500 * (at + 1), currency: "usd", external_ref: `tasting-${at}`, reason: "Thanks for the tasting" },
+      data: {
+        enrollment: id,
+        amount_minor: 500 * (at + 1),
+        currency: "usd",
+        external_ref: `tasting-${at}`,
+        reason: "Thanks for the tasting",
+      },
     });
     assert.equal(answer.status(), 202, await answer.text());
   }

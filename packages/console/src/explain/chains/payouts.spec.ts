@@ -82,7 +82,9 @@ test("each place of a balance holds the payouts that the service sums there", ()
   equal(held("free"), [0, 1, 2, 3]);
   equal(held("in_batch"), [4, 5]);
   equal(held("paid"), [6]);
-  equal(held("unpaid"), [0, 1, 2, 4, 5]);
+  equal(held("unpaid"), [0, 1, 2, 3, 4, 5]);
+  const inBalance = (["owed", "negative", "in_batch"] as const).flatMap(held);
+  equal(held("unpaid"), inBalance.toSorted(), "what is unpaid is what the parts of a balance come to");
 });
 
 test("a payout is the events that its rule measures, and what the rule owes for them less other payouts", async () => {

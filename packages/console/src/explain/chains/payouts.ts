@@ -1,6 +1,7 @@
 import type { Entente, Payout, PayoutExplanation, StatementEntry } from "@entente/client";
 import { count, moment } from "@entente/kit/format";
 import { digitsOf, summed } from "../../data/summed.ts";
+import { isUnpaid, UNPAID } from "../../data/unpaid.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
@@ -27,7 +28,7 @@ const status = (of: Status) => ({ status: of, holds: isOneOf(of) });
 
 /** The payouts that each number sums: the status that the service is asked for, and which of the answered ones count. */
 export const OWED: Readonly<Record<Owed, { readonly status?: Status; readonly holds: (payout: Held) => boolean }>> = {
-  unpaid: { holds: isOneOf("pending", "awaiting_account", "processing") },
+  unpaid: { holds: isUnpaid },
   pending: status("pending"),
   awaiting_account: status("awaiting_account"),
   processing: status("processing"),
@@ -121,7 +122,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     const { status, holds } = OWED[owed];
     if (owed === "unpaid" && entity === undefined) {
       const { data } = await client.payouts.summary();
-      const parts = (["pending", "awaiting_account", "processing"] as const).flatMap((one): Part[] => {
+      const parts = UNPAID.flatMap((one): Part[] => {
         const rows = data.filter((row) => row.status === one && row.currency === value.currency);
         if (rows.length === 0) return [];
         return [

@@ -102,6 +102,8 @@ export const money: MoneyText = {
     soFar: (amounts) => `Mitglieder haben in den letzten 30 Tagen ${amounts} verdient, noch nicht berechnet.`,
   },
   nothingHint: "Berechnen Sie Auszahlungen, um zu sehen, was Mitglieder in einer Periode verdient haben.",
+  balancesHint:
+    "Nicht ausgezahlt, wie in den Summen oben, ist zusammen, was geschuldet, in einem Zahlungslauf und auszugleichen ist. Zahlbar ist ein Teil davon, was geschuldet ist.",
   noBatch: "Noch kein Zahlungslauf.",
   noBatchHint: "Ein Zahlungslauf sammelt die zahlbaren Beträge, damit sie gezahlt werden können.",
   always: "alles Zahlbare",

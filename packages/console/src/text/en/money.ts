@@ -99,6 +99,7 @@ export const money = {
     soFar: (amounts: string) => `Members have earned ${amounts} in the last 30 days, which is not calculated yet.`,
   },
   nothingHint: "Calculate payouts to see what members earned in a period.",
+  balancesHint: "Unpaid, as in the sums above, is Owed, In a batch and Owed back together. Payable is a part of Owed.",
   noBatch: "No batch yet.",
   noBatchHint: "A batch collects the payable amounts so that they can be paid.",
   always: "everything payable",

@@ -100,6 +100,8 @@ export const money: MoneyText = {
     soFar: (amounts) => `En los últimos 30 días, los socios han ganado ${amounts}, aún sin calcular.`,
   },
   nothingHint: "Calcule los pagos para ver lo que los socios ganaron en un periodo.",
+  balancesHint:
+    "«Por pagar», en las sumas de arriba, reúne lo adeudado, lo que está en un lote y lo que está por compensar. Lo pagable es parte de lo adeudado.",
   noBatch: "Aún no hay lotes.",
   noBatchHint: "Un lote reúne los importes pagables para que se puedan pagar.",
   always: "todo lo pagable",

@@ -103,6 +103,8 @@ export const money: MoneyText = {
     soFar: (amounts) => `Ces 30 derniers jours, les membres ont gagné ${amounts}, pas encore calculés.`,
   },
   nothingHint: "Calculez les versements pour voir ce que les membres ont gagné pendant une période.",
+  balancesHint:
+    "« À verser », dans les sommes ci-dessus, réunit ce qui est dû, dans un lot et à compenser. Le payable fait partie du dû.",
   noBatch: "Encore aucun lot.",
   noBatchHint: "Un lot rassemble les montants payables afin qu’ils puissent être payés.",
   always: "tout ce qui est payable",

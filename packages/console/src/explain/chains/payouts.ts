@@ -1,5 +1,6 @@
 import type { Entente, Payout, PayoutExplanation, StatementEntry } from "@entente/client";
-import { count, moment } from "@entente/kit/format";
+import { count, date, moment } from "@entente/kit/format";
+import { isEntered } from "../../data/entered.ts";
 import { digitsOf, summed } from "../../data/summed.ts";
 import { isUnpaid, UNPAID } from "../../data/unpaid.ts";
 import { text } from "../../text/index.ts";
@@ -49,11 +50,15 @@ const isWhole = (has_more: boolean, after: Asks["after"]): boolean => !has_more 
 
 export const payoutPart = (payout: Payout, isOfOne: boolean): Part => {
   const source = payout.reason ?? moneyText.sources[payout.source_kind] ?? payout.source_kind;
-  const [first, last] = daysIn(payout.period_start, payout.period_end);
+  const days = daysIn(payout.period_start, payout.period_end).join(" – ");
   return {
     id: payout.id,
     name: isOfOne ? source : (payout.recipient.name ?? payout.recipient.email ?? text.members.unnamed),
-    note: [`${first} – ${last}`, ...(isOfOne ? [] : [source]), text.chain.statuses[payout.status]]
+    note: [
+      isEntered(payout) ? moneyText.enteredOn(date(payout.created_at)) : days,
+      ...(isOfOne ? [] : [source]),
+      text.chain.statuses[payout.status],
+    ]
       .filter(Boolean)
       .join(", "),
     minor: minorIn(payout),

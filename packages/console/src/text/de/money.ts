@@ -146,6 +146,7 @@ export const money: MoneyText = {
     opening: "einem Anfangssaldo",
     carried: "einer Zahlung übertragen",
   },
+  enteredOn: (at) => `eingetragen am ${at}`,
   itemStatuses: {
     pending: "offen",
     paid: "ausgezahlt",

@@ -141,6 +141,7 @@ export const money = {
     opening: "an opening balance",
     carried: "carried over from a payment",
   } as Record<string, string>,
+  enteredOn: (at: string) => `entered on ${at}`,
   itemStatuses: {
     pending: "pending",
     paid: "paid",

@@ -143,6 +143,7 @@ export const money: MoneyText = {
     opening: "un saldo inicial",
     carried: "una transferencia anterior",
   },
+  enteredOn: (at) => `anotado el ${at}`,
   itemStatuses: {
     pending: "pendiente",
     paid: "pagada",

@@ -147,6 +147,7 @@ export const money: MoneyText = {
     opening: "un solde initial",
     carried: "reporté d’un paiement",
   },
+  enteredOn: (at) => `saisi le ${at}`,
   itemStatuses: {
     pending: "en attente",
     paid: "versé",

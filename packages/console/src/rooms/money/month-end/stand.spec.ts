@@ -90,7 +90,7 @@ test("members are new, changed or unchanged by all their payouts of a currency",
     row("cleo", 5, null),
     row("bob", 9, null, "eur"),
   ];
-  const { added, changed, same } = comparedOf(before, now);
+  const { added, changed, same, entered } = comparedOf(before, now);
   equal(
     [added, changed, same].map((lines) => lines.map((line) => [line.name, line.currency, line.before, line.now])),
     [
@@ -100,6 +100,35 @@ test("members are new, changed or unchanged by all their payouts of a currency",
       ],
       [["ann", "usd", 150, 170]],
       [["bob", "usd", 70, 70]],
+    ],
+  );
+  equal(entered, []);
+});
+
+test("what was entered by hand is apart from what is calculated, with its day and reason, and one line an entry", () => {
+  const row = (id: string, source_kind: string, amount_minor: number) =>
+    ({
+      ...{ id, recipient: { entity: "ann", name: "Ann", email: null }, enrollment: "enr_1", currency: "usd" },
+      ...{ amount_minor, source_kind, reason: id, created_at: "2030-02-03T00:00:00.000Z" },
+    }) as Payout & PreviewedPayout;
+  const stored = [
+    row("po_1", "rule", 50),
+    row("po_2", "manual", 18),
+    row("po_3", "manual", 18),
+    row("po_4", "opening", 7),
+  ];
+  const { same, entered, ...none } = comparedOf(stored, stored);
+  equal(none, { added: [], changed: [] });
+  equal(
+    same.map(({ before, now }) => [before, now]),
+    [[50, 50]],
+  );
+  equal(
+    entered.map((line) => [line.payout, line.now, line.entered?.reason, line.entered?.at]),
+    [
+      ["po_2", 18, "po_2", "2030-02-03T00:00:00.000Z"],
+      ["po_3", 18, "po_3", "2030-02-03T00:00:00.000Z"],
+      ["po_4", 7, "po_4", "2030-02-03T00:00:00.000Z"],
     ],
   );
 });

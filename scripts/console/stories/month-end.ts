@@ -84,7 +84,7 @@ export const monthEnd = async (browser: Browser, database: Database): Promise<vo
       await second.leave();
       await page.reload();
     }
-    await isDone("Approve and export");
+    await isDone(second === undefined ? "Export the payment file" : "Approve and export");
     await settled(page);
     await isAccessible(page, "a month's end");
     const download = page.waitForEvent("download");

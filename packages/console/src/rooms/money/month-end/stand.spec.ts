@@ -1,7 +1,18 @@
 import type { Approval, AuditEntry, Payout, PayoutBatch, PayoutPeriod, PreviewedPayout } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { approvalOf, batchOf, chosenOf, comparedOf, doerOf, openIn, periodsOf, progressOf, stepsOf } from "./stand.ts";
+import {
+  approvalOf,
+  batchOf,
+  chosenOf,
+  comparedOf,
+  doerOf,
+  openIn,
+  periodsOf,
+  progressOf,
+  stepsOf,
+  titleOf,
+} from "./stand.ts";
 
 const period = (period_end: string, more: Partial<PayoutPeriod> = {}): PayoutPeriod =>
   ({
@@ -76,6 +87,19 @@ test("the request to export a batch is the one about it", () => {
   is(approvalOf([asked("pob_2"), asked("pob_1", "payoutBatches.accept")], batch("pob_1")), null);
   is(approvalOf([asked("pob_1")], batch("pob_1"))?.subject, "pob_1");
   is(approvalOf([asked("pob_1")], null), null);
+});
+
+test("an export is called approved only where a second person does or did so", () => {
+  const [draft, out] = [batch("pob_1"), batch("pob_1", { exported_at: "2030-02-06T00:00:00.000Z" })];
+  const named = (of: PayoutBatch | null, status: Approval["status"] | null, isByTwo: boolean) =>
+    titleOf("export", { batch: of, approval: status === null ? null : { status } }, isByTwo);
+  is(named(null, null, false), "export");
+  is(named(null, null, true), "exportByTwo");
+  is(named(draft, "pending", false), "exportByTwo");
+  is(named(draft, "refused", false), "export");
+  is(named(out, "approved", false), "exportByTwo", "it was approved before this was switched off");
+  is(named(out, null, true), "export", "nobody approved it before this was switched on");
+  is(titleOf("run", { batch: draft, approval: null }, true), "run");
 });
 
 test("members are new, changed or unchanged by all their payouts of a currency", () => {

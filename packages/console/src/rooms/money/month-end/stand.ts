@@ -61,13 +61,27 @@ export const approvalOf = (approvals: readonly Approval[], batch: PayoutBatch | 
   approvals.find(({ subject, verb }) => batch !== null && subject === batch.id && verb === "payoutBatches.export") ??
   null;
 
+const isExported = (batch: PayoutBatch | null): boolean => batch !== null && batch.exported_at !== null;
+
+/** The steps by their names: an export has another one where a second person approves it. */
+export type StepTitle = StepName | "exportByTwo";
+
+/** The name of a step. An export that is over was approved only where somebody did so, whatever is asked for by now. */
+export const titleOf = (
+  step: StepName,
+  { batch, approval }: { readonly batch: PayoutBatch | null; readonly approval: Pick<Approval, "status"> | null },
+  isByTwo: boolean,
+): StepTitle => {
+  if (step !== "export") return step;
+  const takesTwo = isExported(batch) ? approval?.status === "approved" : isByTwo || approval?.status === "pending";
+  return takesTwo ? "exportByTwo" : step;
+};
+
 interface Facts {
   readonly uncovered: number;
   readonly period: PayoutPeriod | null;
   readonly batch: PayoutBatch | null;
 }
-
-const isExported = (batch: PayoutBatch | null): boolean => batch !== null && batch.exported_at !== null;
 
 /** Where each step stands: what is done, the first that is not, and those after it. */
 export const stepsOf = ({ uncovered, period, batch }: Facts): Readonly<Record<StepName, StepStatus>> => {

@@ -1,28 +1,25 @@
 import { count } from "@entente/kit/format";
+import { useView } from "../../../shell/view.tsx";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Tile, Tiles } from "../../../ui/tiles.tsx";
 import { totalsOf } from "../batches.tsx";
 import type { Month } from "./data.ts";
-import { progressOf, type StepName, type StepStatus } from "./stand.ts";
+import { progressOf, type StepName, type StepStatus, titleOf } from "./stand.ts";
 
 const words = monthEndText;
 const NOTHING = "–";
 
 /** How far the month's end is, what it pays, and what of it is not paid yet. */
-export const Summary = ({
-  month: { batch, open },
-  statuses,
-}: {
-  month: Month;
-  statuses: Readonly<Record<StepName, StepStatus>>;
-}) => {
+export const Summary = ({ month, statuses }: { month: Month; statuses: Readonly<Record<StepName, StepStatus>> }) => {
+  const { session } = useView();
+  const { batch, open } = month;
   const { next, done, all } = progressOf(statuses);
   const isOut = batch !== null && batch.exported_at !== null;
   const left = open.failed + open.unconfirmed;
   return (
     <Tiles label={words.summary.label}>
       <Tile name={words.summary.next} note={words.summary.done(count(done), count(all))}>
-        {next === null ? words.summary.nothing : words.steps[next]}
+        {next === null ? words.summary.nothing : words.steps[titleOf(next, month, session.approval_by_two)]}
       </Tile>
       <Tile
         name={words.summary.batch}

@@ -58,12 +58,22 @@ test("the batch of a period is the newest that takes it, and none that was cance
 
 test("the first step that is not done is the next one", () => {
   const of = period("2030-02-01");
-  const statuses = (facts: Parameters<typeof stepsOf>[0]) => Object.values(stepsOf(facts)).join(" ");
+  const statuses = (facts: Omit<Parameters<typeof stepsOf>[0], "unconfirmed">, unconfirmed = 0) =>
+    Object.values(stepsOf({ ...facts, unconfirmed })).join(" ");
   is(statuses({ uncovered: 1, period: null, batch: null }), "now later later later later later later");
   is(statuses({ uncovered: 0, period: null, batch: null }), "done now later later later later later");
   is(statuses({ uncovered: 0, period: of, batch: batch("b") }), "done done done now later later later");
   const paid = batch("b", { status: "completed", exported_at: "2030-02-06T00:00:00.000Z" });
   is(statuses({ uncovered: 0, period: of, batch: paid }), "done done done done done now later");
+  for (const status of ["partially_paid", "failed"] as const) {
+    const partly = { uncovered: 0, period: of, batch: { ...paid, status } };
+    is(statuses(partly, 1), "done done done done now later later", `${status}, and one payment has no result`);
+    is(statuses(partly, 0), "done done done done done now later", `${status}, and what failed is owed again`);
+  }
+  is(
+    statuses({ uncovered: 0, period: of, batch: { ...paid, status: "exported" } }),
+    "done done done done now later later",
+  );
   const closed = { ...of, status: "closed" as const };
   is(statuses({ uncovered: 0, period: closed, batch: paid }), "done done done done done done now");
   is(statuses({ uncovered: 0, period: closed, batch: null }), "done done now later later done later");

@@ -81,16 +81,23 @@ interface Facts {
   readonly uncovered: number;
   readonly period: PayoutPeriod | null;
   readonly batch: PayoutBatch | null;
+  /** How many payments of the batch nobody has confirmed. */
+  readonly unconfirmed: number;
 }
 
+/** True of a batch whose payments all have their result: what failed is owed again, and the next batch pays it. */
+const isConfirmed = ({ batch, unconfirmed }: Pick<Facts, "batch" | "unconfirmed">): boolean =>
+  batch?.status === "completed" ||
+  ((batch?.status === "partially_paid" || batch?.status === "failed") && unconfirmed === 0);
+
 /** Where each step stands: what is done, the first that is not, and those after it. */
-export const stepsOf = ({ uncovered, period, batch }: Facts): Readonly<Record<StepName, StepStatus>> => {
+export const stepsOf = ({ uncovered, period, batch, unconfirmed }: Facts): Readonly<Record<StepName, StepStatus>> => {
   const done: Readonly<Record<StepName, boolean>> = {
     uncovered: uncovered === 0,
     run: period !== null,
     batch: batch !== null,
     export: isExported(batch),
-    confirm: batch?.status === "completed",
+    confirm: isConfirmed({ batch, unconfirmed }),
     close: period?.status === "closed",
     statement: false,
   };

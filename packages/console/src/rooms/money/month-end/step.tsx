@@ -29,7 +29,8 @@ export const Step = ({
     <section className="card" aria-label={words.steps[title]} aria-current={status === "now" ? "step" : undefined}>
       <div className="head">
         <h2>
-          {STEPS.indexOf(name) + 1}. {words.steps[title]}
+          {name !== "statement" && `${STEPS.indexOf(name) + 1}. `}
+          {words.steps[title]}
         </h2>
         <span className="row">
           {status === "done" && by !== null && by !== undefined && (

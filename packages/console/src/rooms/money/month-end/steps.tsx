@@ -10,7 +10,9 @@ import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
 import { isTellable } from "../batch-verbs.ts";
 import { totalsOf } from "../batches.tsx";
 import { ConfirmFile } from "../confirm-file.tsx";
+import { FailedPayments } from "../failed.tsx";
 import { savePaymentFile } from "../save-payment-file.ts";
+import { BatchPreview, useBatchPreview } from "./batch-preview.tsx";
 import type { Month } from "./data.ts";
 import { Review, usePreview } from "./review.tsx";
 import { Do } from "./step.tsx";
@@ -93,6 +95,7 @@ export const RunStep = ({ month: { period, next } }: { month: Month }) => {
 
 export const BatchStep = ({ month: { period, batch } }: { month: Month }) => {
   const { client, may } = useView();
+  const preview = useBatchPreview(batch === null ? period : null);
   if (batch !== null)
     return (
       <>
@@ -108,10 +111,11 @@ export const BatchStep = ({ month: { period, batch } }: { month: Month }) => {
   return (
     <>
       <p className="soft">{words.batchHint}</p>
+      {period !== null && <BatchPreview preview={preview} />}
       {may("payouts:write") && (
         <Do
           name={words.batch}
-          isOff={period === null}
+          isOff={period === null || preview.data?.item_count === 0}
           run={(sending) => client.payouts.batches.create({ period_end: period?.period_end ?? "" }, sending)}
         />
       )}
@@ -179,22 +183,20 @@ const unpaidOf = ({ failed, unconfirmed }: Month["open"]): readonly string[] => 
   ...(unconfirmed > 0 ? [words.unconfirmed(unconfirmed)] : []),
 ];
 
-export const ConfirmStep = ({ month: { batch, open } }: { month: Month }) => {
+export const ConfirmStep = ({ month: { batch, open, items } }: { month: Month }) => {
   const { may } = useView();
   if (batch?.status === "completed") return <p className="soft">{words.isConfirmed}</p>;
   return (
     <>
-      <p className="soft">{batch?.status === "partially_paid" ? unpaidOf(open).join(" ") : words.upload}</p>
+      <p className="soft">
+        {batch?.status === "partially_paid" || batch?.status === "failed" ? unpaidOf(open).join(" ") : words.upload}
+      </p>
       {may("payouts:write") && batch !== null && (
         <div>
-          <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />{" "}
-          {open.failed > 0 && (
-            <Link className="link" to="/money" search={{ show: "payouts", status: "failed" }}>
-              {words.viewFailed}
-            </Link>
-          )}
+          <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />
         </div>
       )}
+      <FailedPayments items={items} />
     </>
   );
 };

@@ -16,7 +16,7 @@ export const monthEnd: MonthEndText = {
     done: (done, all) => `${done} étapes sur ${all} terminées`,
     batch: "Lot de versements",
     payments: (n) => (n === 1 ? "1 paiement." : `${n} paiements.`),
-    left: "Pas encore payés",
+    everyPeriod: "Toutes les périodes",
   },
   status: { done: "Fait", now: "Maintenant", later: "Plus tard" },
   by: (who, at) => `par ${who}, ${at}`,
@@ -59,6 +59,9 @@ export const monthEnd: MonthEndText = {
   viewBatch: "Voir le lot",
   payments: (n, total) => `${n} ${n === 0 || n === 1 ? "paiement" : "paiements"}, ${total}.`,
   skipped: (n) => (n === 0 || n === 1 ? `${n} membre est ignoré.` : `${n} membres sont ignorés.`),
+  paysNobody: "Personne ne peut être payé pour l’instant.",
+  staysOwed: (sums) => `${sums} restent dus.`,
+  moreSkipped: (n) => `Et ${n} autres.`,
   exportHint: "Crée le fichier de paiement.",
   exportHintByTwo: "Crée le fichier de paiement. Une seconde personne doit d’abord l’approuver.",
   export: "Exporter",
@@ -74,7 +77,6 @@ export const monthEnd: MonthEndText = {
   unconfirmed: (n) =>
     n <= 1 ? `${n} paiement n’est pas encore confirmé.` : `${n} paiements ne sont pas encore confirmés.`,
   earlier: (days) => `La période précédente, ${days}, est encore ouverte.`,
-  viewFailed: "Voir les versements échoués",
   closeHint:
     "Ses versements restent tels quels. Les changements ultérieurs sont comptabilisés dans une période suivante.",
   close: "Clôturer la période",

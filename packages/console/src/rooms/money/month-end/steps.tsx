@@ -1,17 +1,23 @@
+import { saveText } from "@entente/kit";
 import { amount, span } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useProgramNames } from "../../../data/names.ts";
 import { useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Act } from "../../../ui/act.tsx";
-import { SaveCsv, SaveFile } from "../../../ui/save-csv.tsx";
+import { SaveFile } from "../../../ui/save-csv.tsx";
 import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
+import { csvOf } from "../../programs/simulation/proposed.ts";
 import { isTellable } from "../batch-verbs.ts";
 import { totalsOf } from "../batches.tsx";
 import { ConfirmFile } from "../confirm-file.tsx";
 import { FailedPayments } from "../failed.tsx";
+import { itemsOf } from "../items.ts";
+import { dayBefore } from "../period.ts";
 import { savePaymentFile } from "../save-payment-file.ts";
+import { paymentLines, payoutLines } from "./accountant.ts";
 import { BatchPreview, useBatchPreview } from "./batch-preview.tsx";
 import type { Month } from "./data.ts";
 import { Review, usePreview } from "./review.tsx";
@@ -238,25 +244,38 @@ export const CloseStep = ({ month: { period, batch, open }, isNext }: StepProps)
   );
 };
 
+const PAGE = 100;
+
+const all = async <T,>(rows: AsyncIterable<T>): Promise<readonly T[]> => {
+  const found: T[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+};
+
 /** The payouts of the period and the payments of its batch, as files that an accountant can read. */
 export const StatementStep = ({ month: { period, batch } }: { month: Month }) => {
   const { client } = useView();
+  const programs = useProgramNames();
   if (period === null) return <p className="soft">{words.statementHint}</p>;
   const { period_start, period_end } = period;
+  const days = `${period_start}-${dayBefore(period_end)}`;
   return (
     <>
       <p className="soft">{words.statementHint}</p>
       <div className="row">
-        <SaveCsv
+        <SaveFile
           name={words.csv}
-          file={`payouts-${period_start}-${period_end}.csv`}
-          read={(options) => client.payouts.list({ period_start, period_end }, options)}
+          save={async () => {
+            const rows = await all(client.payouts.list({ period_start, period_end, limit: PAGE }));
+            saveText(`payouts-${days}.csv`, "text/csv", csvOf(payoutLines(rows, programs)));
+          }}
         />
         {batch !== null && (
-          <SaveCsv
+          <SaveFile
             name={words.paymentsCsv}
-            file={`payments-${period_start}-${period_end}.csv`}
-            read={(options) => client.payouts.batches.items.list(batch.id, {}, options)}
+            save={async () =>
+              saveText(`payments-${days}.csv`, "text/csv", csvOf(paymentLines(await itemsOf(client, batch.id))))
+            }
           />
         )}
         <button type="button" className="button" onClick={() => window.print()}>

@@ -219,7 +219,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
               <button
                 key={verb}
                 type="button"
-                className={verb !== "cancel" && !isOff ? "button primary" : "button"}
+                className={verb === "export" && !isOff ? "button primary" : "button"}
                 disabled={isOff}
                 title={
                   isTooLate

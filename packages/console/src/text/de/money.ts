@@ -181,7 +181,7 @@ export const money: MoneyText = {
       "Wartet auf einen späteren Zahlungslauf: Eine Datei dieses Auszahlungswegs enthält nur eine Währung",
     destination_changed: "Konto nach dem Anlegen des Zahlungslaufs geändert oder entfernt",
   },
-  verbs: { export: "Exportieren", confirm: "Als ausgezahlt bestätigen", cancel: "Stornieren" },
+  verbs: { export: "Exportieren", confirm: "Als ausgezahlt bestätigen", cancel: "Zahlungslauf stornieren" },
   verbHints: {
     export: "Schreibt einmal die Datei für die Bank oder den Anbieter.",
     confirm: "Kennzeichnet jede offene Zahlung als ausgezahlt.",

@@ -175,7 +175,7 @@ export const money = {
     another_currency: "Waits for a later batch: a file of this payout method holds one currency",
     destination_changed: "Account changed or removed after the batch was created",
   } as Record<string, string>,
-  verbs: { export: "Export", confirm: "Confirm as paid", cancel: "Cancel" },
+  verbs: { export: "Export", confirm: "Confirm as paid", cancel: "Cancel the batch" },
   verbHints: {
     export: "Writes the file for the bank or provider, once.",
     confirm: "Marks every pending payment as paid.",

@@ -57,7 +57,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   await dialog.getByText(`Paid: ${references.length - 1}. Failed: 1. Returned: 0.`).waitFor();
   await isAccessible(page, "what a result file says");
   await dialog.getByRole("button", { name: `Confirm ${references.length}` }).click();
-  await page.getByText("closed account").waitFor();
+  await payments.getByText("closed account").waitFor();
   await page.getByText("partly paid", { exact: true }).waitFor();
   passed(`finance: ${references.length} payments are confirmed by a file, of which one failed`);
   return pathOf(page);

@@ -132,8 +132,11 @@ const columnsOf = (payments: Readonly<Record<string, PayoutItem>>): readonly Col
   {
     name: words.columns.inFile,
     isNumber: true,
-    show: ({ amount_minor: value, currency, exact }) =>
-      value === null || currency === null ? "" : amount(value, currency, undefined, exact?.amount_minor),
+    // A file that names no currency is read in that of the payment.
+    show: ({ item, amount_minor: value, currency: named, exact }) => {
+      const currency = named ?? payments[item ?? ""]?.currency;
+      return value === null || currency === undefined ? "" : amount(value, currency, undefined, exact?.amount_minor);
+    },
   },
   {
     name: words.columns.expected,

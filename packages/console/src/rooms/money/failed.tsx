@@ -53,7 +53,7 @@ export const FailedPayments = ({ items }: { items: readonly PayoutItem[] }) => {
   });
   if (failed.length === 0) return null;
   return (
-    <section className="stack" aria-label={words.title}>
+    <div className="stack">
       <p>{words.hint}</p>
       <ul className="plain-list">
         {shown.map((item) => (
@@ -74,6 +74,6 @@ export const FailedPayments = ({ items }: { items: readonly PayoutItem[] }) => {
         ))}
       </ul>
       {failed.length > shown.length && <p className="soft">{words.more(failed.length - shown.length)}</p>}
-    </section>
+    </div>
   );
 };

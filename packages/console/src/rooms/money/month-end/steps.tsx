@@ -202,7 +202,12 @@ export const ConfirmStep = ({ month: { batch, open, items } }: { month: Month })
           <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />
         </div>
       )}
-      <FailedPayments items={items} />
+      {open.failed > 0 && (
+        <section aria-label={moneyText.failed.title}>
+          <h3>{moneyText.failed.title}</h3>
+          <FailedPayments items={items} />
+        </section>
+      )}
     </>
   );
 };

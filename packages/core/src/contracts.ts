@@ -28,6 +28,7 @@ import { concurrentContract } from "./journal/concurrent.contract.ts";
 import { continuedContract } from "./journal/continued.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
+import { countsContract } from "./journal/counts.contract.ts";
 import { erasuresContract } from "./journal/erasures/contract.ts";
 import { eventsContract } from "./journal/events/contract.ts";
 import { keyedContract } from "./journal/keyed.contract.ts";
@@ -96,6 +97,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/erasures/contract": erasuresContract,
   "journal/events/contract": eventsContract,
   "journal/seals/contract": sealsContract,
+  "journal/counts.contract": countsContract,
   "journal/lists.contract": listsContract,
   "journal/keyed.contract": keyedContract,
   "platform/secret-key/sealed.contract": sealedContract,

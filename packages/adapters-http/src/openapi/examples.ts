@@ -971,6 +971,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       }
     },
+    "enrollments.count": {
+      "query": "?program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+      "response": {
+        "object": "count",
+        "count": 4,
+        "has_more": false,
+        "sums": [],
+        "livemode": true
+      }
+    },
     "enrollments.list": {
       "query": "?limit=1&program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
       "response": {
@@ -1080,7 +1090,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:44:00.000Z"
+        "updated_at": "2030-03-04T09:45:00.000Z"
       }
     },
     "enrollments.reject": {
@@ -1108,12 +1118,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "tags": [],
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
-        "rejected_at": "2030-03-04T09:45:00.000Z",
+        "rejected_at": "2030-03-04T09:46:00.000Z",
         "rejection_reason": "The program is open to companies only",
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:35:00.000Z",
-        "updated_at": "2030-03-04T09:45:00.000Z"
+        "updated_at": "2030-03-04T09:46:00.000Z"
       }
     },
     "enrollments.pause": {
@@ -1143,7 +1153,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:46:00.000Z"
+        "updated_at": "2030-03-04T09:47:00.000Z"
       }
     },
     "enrollments.resume": {
@@ -1173,7 +1183,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:47:00.000Z"
+        "updated_at": "2030-03-04T09:48:00.000Z"
       }
     },
     "entities.list": {
@@ -1239,7 +1249,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "merged_into": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:50:00.000Z"
+        "updated_at": "2030-03-04T09:51:00.000Z"
       }
     },
     "entities.retrieveMail": {
@@ -1370,7 +1380,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z"
+        "updated_at": "2030-03-04T09:55:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1397,7 +1407,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1426,7 +1436,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1440,7 +1450,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1458,8 +1468,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T09:57:00.000Z"
+        "created_at": "2030-03-04T09:58:00.000Z",
+        "updated_at": "2030-03-04T09:58:00.000Z"
       }
     },
     "overrides.list": {
@@ -1471,7 +1481,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+            "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1489,8 +1499,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:57:00.000Z",
-            "updated_at": "2030-03-04T09:57:00.000Z"
+            "created_at": "2030-03-04T09:58:00.000Z",
+            "updated_at": "2030-03-04T09:58:00.000Z"
           }
         ],
         "has_more": false
@@ -1499,10 +1509,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
+        "ovr_01ba1c33-7840-7000-8000-8b8856022ea8"
       ],
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1520,20 +1530,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T09:57:00.000Z"
+        "created_at": "2030-03-04T09:58:00.000Z",
+        "updated_at": "2030-03-04T09:58:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
+        "ovr_01ba1c33-7840-7000-8000-8b8856022ea8"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1551,17 +1561,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z"
+        "created_at": "2030-03-04T09:58:00.000Z",
+        "updated_at": "2030-03-04T10:01:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
+        "ovr_01ba1c33-7840-7000-8000-8b8856022ea8"
       ],
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1574,17 +1584,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+        "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:02:00.000Z",
+        "effective_at": "2030-03-04T10:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:02:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z"
       }
     },
     "assertions.list": {
@@ -1593,17 +1603,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+            "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T10:02:00.000Z",
+            "effective_at": "2030-03-04T10:03:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:02:00.000Z",
-            "updated_at": "2030-03-04T10:02:00.000Z"
+            "created_at": "2030-03-04T10:03:00.000Z",
+            "updated_at": "2030-03-04T10:03:00.000Z"
           }
         ],
         "has_more": false
@@ -1611,20 +1621,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c37-21c0-7000-8000-72a7121c8673"
+        "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9"
       ],
       "response": {
-        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+        "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:02:00.000Z",
+        "effective_at": "2030-03-04T10:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:02:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1633,17 +1643,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+        "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:05:00.000Z",
+        "effective_at": "2030-03-04T10:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:05:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z"
       }
     },
     "connections.list": {
@@ -1652,7 +1662,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
+            "id": "conn_01ba1c3a-cb40-7001-8000-32137893811a",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1664,11 +1674,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:05:00.000Z",
+            "connected_at": "2030-03-04T10:06:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:05:00.000Z",
-            "updated_at": "2030-03-04T10:05:00.000Z"
+            "created_at": "2030-03-04T10:06:00.000Z",
+            "updated_at": "2030-03-04T10:06:00.000Z"
           }
         ],
         "has_more": false
@@ -1676,10 +1686,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
+        "conn_01ba1c3a-cb40-7001-8000-32137893811a"
       ],
       "response": {
-        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
+        "id": "conn_01ba1c3a-cb40-7001-8000-32137893811a",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1691,20 +1701,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:05:00.000Z",
+        "connected_at": "2030-03-04T10:06:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:05:00.000Z",
-        "updated_at": "2030-03-04T10:05:00.000Z",
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
+        "conn_01ba1c3a-cb40-7001-8000-32137893811a"
       ],
       "response": {
-        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
+        "id": "conn_01ba1c3a-cb40-7001-8000-32137893811a",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1716,11 +1726,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:05:00.000Z",
-        "disconnected_at": "2030-03-04T10:08:00.000Z",
+        "connected_at": "2030-03-04T10:06:00.000Z",
+        "disconnected_at": "2030-03-04T10:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:05:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "payoutAccounts.create": {
@@ -1732,7 +1742,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "account": "DE89 3704 0044 0532 0130 00"
       },
       "response": {
-        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+        "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1740,11 +1750,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:09:00.000Z",
+        "held_until": "2030-03-07T10:10:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:09:00.000Z"
+        "created_at": "2030-03-04T10:10:00.000Z",
+        "updated_at": "2030-03-04T10:10:00.000Z"
       }
     },
     "payoutAccounts.list": {
@@ -1756,7 +1766,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+            "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
             "object": "payout_account",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "kind": "iban",
@@ -1764,11 +1774,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "bic": null,
             "status": "connected",
             "shared_with": 0,
-            "held_until": "2030-03-07T10:09:00.000Z",
+            "held_until": "2030-03-07T10:10:00.000Z",
             "revoked_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:09:00.000Z",
-            "updated_at": "2030-03-04T10:09:00.000Z"
+            "created_at": "2030-03-04T10:10:00.000Z",
+            "updated_at": "2030-03-04T10:10:00.000Z"
           }
         ],
         "has_more": false
@@ -1777,10 +1787,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutAccounts.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
+        "acct_01ba1c3e-74c0-7000-8000-1d793b09971a"
       ],
       "response": {
-        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+        "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1788,20 +1798,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:09:00.000Z",
+        "held_until": "2030-03-07T10:10:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:09:00.000Z"
+        "created_at": "2030-03-04T10:10:00.000Z",
+        "updated_at": "2030-03-04T10:10:00.000Z"
       }
     },
     "payoutAccounts.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
+        "acct_01ba1c3e-74c0-7000-8000-1d793b09971a"
       ],
       "response": {
-        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+        "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1809,11 +1819,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "revoked",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:09:00.000Z",
-        "revoked_at": "2030-03-04T10:12:00.000Z",
+        "held_until": "2030-03-07T10:10:00.000Z",
+        "revoked_at": "2030-03-04T10:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:12:00.000Z"
+        "created_at": "2030-03-04T10:10:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
       }
     },
     "standing.preview": {
@@ -1865,7 +1875,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:14:00.000Z",
+        "at": "2030-03-04T10:15:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1950,8 +1960,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
       }
     },
     "joinings.retrieve": {
@@ -1995,8 +2005,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
       }
     },
     "applications.retrieve": {
@@ -2040,7 +2050,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:36:00.000Z",
-            "updated_at": "2030-03-04T10:01:00.000Z"
+            "updated_at": "2030-03-04T10:02:00.000Z"
           },
           {
             "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
@@ -2055,7 +2065,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:35:00.000Z",
-            "updated_at": "2030-03-04T09:45:00.000Z"
+            "updated_at": "2030-03-04T09:46:00.000Z"
           },
           {
             "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2070,7 +2080,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:34:00.000Z",
-            "updated_at": "2030-03-04T09:44:00.000Z"
+            "updated_at": "2030-03-04T09:45:00.000Z"
           }
         ],
         "has_more": false
@@ -2085,7 +2095,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+        "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2100,8 +2110,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:20:00.000Z",
+        "updated_at": "2030-03-04T10:20:00.000Z"
       }
     },
     "assets.list": {
@@ -2110,7 +2120,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+            "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -2125,8 +2135,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:19:00.000Z",
-            "updated_at": "2030-03-04T10:19:00.000Z"
+            "created_at": "2030-03-04T10:20:00.000Z",
+            "updated_at": "2030-03-04T10:20:00.000Z"
           }
         ],
         "has_more": false
@@ -2134,10 +2144,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
+        "asset_01ba1c47-9c80-7000-8000-636a54d5a35f"
       ],
       "response": {
-        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+        "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2152,19 +2162,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:20:00.000Z",
+        "updated_at": "2030-03-04T10:20:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
+        "asset_01ba1c47-9c80-7000-8000-636a54d5a35f"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+        "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2179,13 +2189,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:20:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
+        "asset_01ba1c47-9c80-7000-8000-636a54d5a35f"
       ]
     },
     "passkeys.remove": {
@@ -2206,7 +2216,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Called: she plans a series in May."
       },
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2220,8 +2230,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:25:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2233,7 +2243,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+            "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2247,8 +2257,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:25:00.000Z",
-            "updated_at": "2030-03-04T10:25:00.000Z"
+            "created_at": "2030-03-04T10:26:00.000Z",
+            "updated_at": "2030-03-04T10:26:00.000Z"
           }
         ],
         "has_more": false
@@ -2257,10 +2267,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "enrollmentNotes.retrieve": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
+        "note_01ba1c4d-1ac0-7000-8000-2f54f90da199"
       ],
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2274,20 +2284,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:25:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
+        "note_01ba1c4d-1ac0-7000-8000-2f54f90da199"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2299,19 +2309,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:28:00.000Z",
+        "edited_at": "2030-03-04T10:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:25:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
+        "note_01ba1c4d-1ac0-7000-8000-2f54f90da199"
       ],
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "deleted": true
       }
@@ -2324,7 +2334,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Writes in German as well."
       },
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2338,8 +2348,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:30:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2351,7 +2361,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+            "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2365,8 +2375,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:30:00.000Z",
-            "updated_at": "2030-03-04T10:30:00.000Z"
+            "created_at": "2030-03-04T10:31:00.000Z",
+            "updated_at": "2030-03-04T10:31:00.000Z"
           }
         ],
         "has_more": false
@@ -2375,10 +2385,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entityNotes.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
+        "note_01ba1c51-aea0-7000-8000-dd02b188a67c"
       ],
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2392,20 +2402,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:30:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
+        "note_01ba1c51-aea0-7000-8000-dd02b188a67c"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2417,19 +2427,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:33:00.000Z",
+        "edited_at": "2030-03-04T10:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:30:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:34:00.000Z"
       }
     },
     "entityNotes.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
+        "note_01ba1c51-aea0-7000-8000-dd02b188a67c"
       ],
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "deleted": true
       }
@@ -2467,7 +2477,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples."
       },
       "response": {
-        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+        "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2483,7 +2493,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "waiting",
-        "sends_at": "2030-03-04T10:36:10.000Z",
+        "sends_at": "2030-03-04T10:37:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2493,8 +2503,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:36:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z"
       }
     },
     "messages.list": {
@@ -2503,7 +2513,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+            "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
             "object": "message",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "subject": "Our spring collection",
@@ -2519,7 +2529,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reply_to": null,
             "status": "waiting",
-            "sends_at": "2030-03-04T10:36:10.000Z",
+            "sends_at": "2030-03-04T10:37:10.000Z",
             "counts": {
               "addressed": 0,
               "waiting": 0,
@@ -2529,8 +2539,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "left_out": []
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:36:00.000Z",
-            "updated_at": "2030-03-04T10:36:00.000Z"
+            "created_at": "2030-03-04T10:37:00.000Z",
+            "updated_at": "2030-03-04T10:37:00.000Z"
           }
         ],
         "has_more": false
@@ -2538,10 +2548,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "messages.retrieve": {
       "ids": [
-        "msg_01ba1c56-4280-7000-8000-100081641389"
+        "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c"
       ],
       "response": {
-        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+        "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2557,7 +2567,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "waiting",
-        "sends_at": "2030-03-04T10:36:10.000Z",
+        "sends_at": "2030-03-04T10:37:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2567,16 +2577,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:36:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z"
       }
     },
     "messages.cancel": {
       "ids": [
-        "msg_01ba1c56-4280-7000-8000-100081641389"
+        "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c"
       ],
       "response": {
-        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+        "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2592,7 +2602,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "canceled",
-        "sends_at": "2030-03-04T10:36:10.000Z",
+        "sends_at": "2030-03-04T10:37:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2602,19 +2612,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:36:00.000Z",
-        "updated_at": "2030-03-04T10:39:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:40:00.000Z"
       }
     },
     "messages.update": {
       "ids": [
-        "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0"
+        "msg_01ba1c5a-d660-7000-8000-9895f918e68c"
       ],
       "request": {
         "subject": "Our spring collection is here"
       },
       "response": {
-        "id": "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0",
+        "id": "msg_01ba1c5a-d660-7000-8000-9895f918e68c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection is here",
@@ -2640,8 +2650,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:40:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "messages.listOfEnrollment": {
@@ -2659,7 +2669,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2668,7 +2678,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+            "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
           },
           {
             "type": "CNAME",
@@ -2678,12 +2688,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:44:00.000Z",
+        "next_check_at": "2030-03-04T10:45:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2692,7 +2702,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+            "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2701,7 +2711,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+                "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
               },
               {
                 "type": "CNAME",
@@ -2711,12 +2721,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:44:00.000Z",
+            "next_check_at": "2030-03-04T10:45:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:44:00.000Z",
-            "updated_at": "2030-03-04T10:44:00.000Z"
+            "created_at": "2030-03-04T10:45:00.000Z",
+            "updated_at": "2030-03-04T10:45:00.000Z"
           }
         ],
         "has_more": false
@@ -2724,10 +2734,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
+        "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75"
       ],
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2736,7 +2746,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+            "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
           },
           {
             "type": "CNAME",
@@ -2746,20 +2756,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:44:00.000Z",
+        "next_check_at": "2030-03-04T10:45:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
+        "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75"
       ],
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2768,7 +2778,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+            "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
           },
           {
             "type": "CNAME",
@@ -2778,20 +2788,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:44:00.000Z",
+        "next_check_at": "2030-03-04T10:45:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
+        "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75"
       ],
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2807,7 +2817,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:49:00.000Z",
+        "secret_set_at": "2030-03-04T10:50:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2818,7 +2828,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:49:00.000Z",
+        "secret_set_at": "2030-03-04T10:50:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2829,7 +2839,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
+        "id": "ptl_01ba1c64-e880-7000-8000-ad720a855b63",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2844,23 +2854,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T11:01:00.000Z",
+        "ends_at": "2030-03-04T11:02:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z",
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
-        "expires_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c64e88070008000ad720a855b63dd82dc70fee9e5f09d202d674628be919a71a742a913bd10b94169dfc8e1a1dd",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c64e88070008000ad720a855b63dd82dc70fee9e5f09d202d674628be919a71a742a913bd10b94169dfc8e1a1dd",
+        "expires_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c63-fe20-7000-8000-b78a167c0089"
+        "ptl_01ba1c64-e880-7000-8000-ad720a855b63"
       ],
       "response": {
-        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
+        "id": "ptl_01ba1c64-e880-7000-8000-ad720a855b63",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2875,23 +2885,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T11:01:00.000Z",
+        "ends_at": "2030-03-04T11:02:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:52:00.000Z",
+        "ended_at": "2030-03-04T10:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
+        "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+        "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2908,7 +2918,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:54:00.000Z",
+            "at": "2030-03-04T10:55:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2917,8 +2927,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z"
       }
     },
     "contests.list": {
@@ -2927,7 +2937,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+            "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2944,7 +2954,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:54:00.000Z",
+                "at": "2030-03-04T10:55:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2953,8 +2963,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:53:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:55:00.000Z"
           }
         ],
         "has_more": false
@@ -2962,10 +2972,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
+        "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f"
       ],
       "response": {
-        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+        "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2982,7 +2992,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:54:00.000Z",
+            "at": "2030-03-04T10:55:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2991,21 +3001,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z",
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
+        "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+        "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -3022,7 +3032,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:54:00.000Z",
+            "at": "2030-03-04T10:55:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -3032,22 +3042,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:57:00.000Z",
+        "decided_at": "2030-03-04T10:58:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:58:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c6b-5120-7002-8000-0da728a34f28"
+        "ctst_01ba1c6c-3b80-7002-8000-ceda37e3dc2f"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c6b-5120-7002-8000-0da728a34f28",
+        "id": "ctst_01ba1c6c-3b80-7002-8000-ceda37e3dc2f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -3064,14 +3074,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T11:00:00.000Z",
+        "decided_at": "2030-03-04T11:01:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:00:00.000Z"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "distributions.create": {
@@ -3088,7 +3098,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3129,8 +3139,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "distributions.list": {
@@ -3139,7 +3149,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "id": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -3184,8 +3194,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:03:00.000Z",
+            "updated_at": "2030-03-04T11:03:00.000Z"
           }
         ],
         "has_more": true
@@ -3193,10 +3203,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3241,22 +3251,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3267,23 +3277,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z"
+        "created_at": "2030-03-04T11:06:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+            "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -3294,8 +3304,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:05:00.000Z",
-            "updated_at": "2030-03-04T11:05:00.000Z"
+            "created_at": "2030-03-04T11:06:00.000Z",
+            "updated_at": "2030-03-04T11:06:00.000Z"
           }
         ],
         "has_more": false
@@ -3303,14 +3313,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a"
       ],
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3321,23 +3331,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z"
+        "created_at": "2030-03-04T11:06:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3346,32 +3356,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:08:00.000Z",
+        "edited_at": "2030-03-04T11:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:08:00.000Z"
+        "created_at": "2030-03-04T11:06:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a"
       ],
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3412,16 +3422,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3462,8 +3472,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z",
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3471,25 +3481,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "status": "launching",
-        "operation": "op_01ba1c77-3800-7000-8000-de90a66a8af9"
+        "operation": "op_01ba1c78-2260-7000-8000-f2e263c207ec"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+      "query": "?limit=1&subject_id=dist_01ba1c6e-1040-7000-8000-4b8526052628",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
+            "id": "op_01ba1c78-2260-7000-8000-f2e263c207ec",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+              "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3506,10 +3516,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:12:00.000Z",
+            "completed_at": "2030-03-04T11:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:12:00.000Z",
-            "updated_at": "2030-03-04T11:12:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": false
@@ -3517,14 +3527,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c77-3800-7000-8000-de90a66a8af9"
+        "op_01ba1c78-2260-7000-8000-f2e263c207ec"
       ],
       "response": {
-        "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
+        "id": "op_01ba1c78-2260-7000-8000-f2e263c207ec",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+          "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3541,22 +3551,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:12:00.000Z",
+        "completed_at": "2030-03-04T11:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+      "query": "?limit=1&distribution=dist_01ba1c6e-1040-7000-8000-4b8526052628",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+            "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3578,18 +3588,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "aef41664f8199b5b236a",
-                "5cd96f80e2b248859803"
+                "01deb50da8ac8c58516f",
+                "0a3e2bb0ba295254fb44"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:12:00.000Z",
+            "activated_at": "2030-03-04T11:13:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:12:00.000Z",
+            "last_observed_at": "2030-03-04T11:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:12:00.000Z",
-            "updated_at": "2030-03-04T11:12:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": false
@@ -3597,13 +3607,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
+        "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e"
       ],
       "response": {
-        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3625,18 +3635,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "aef41664f8199b5b236a",
-            "5cd96f80e2b248859803"
+            "01deb50da8ac8c58516f",
+            "0a3e2bb0ba295254fb44"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:12:00.000Z",
+        "activated_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:12:00.000Z",
+        "last_observed_at": "2030-03-04T11:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z",
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3648,13 +3658,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
+        "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e"
       ],
       "response": {
-        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3676,30 +3686,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "aef41664f8199b5b236a",
-            "5cd96f80e2b248859803"
+            "01deb50da8ac8c58516f",
+            "0a3e2bb0ba295254fb44"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:12:00.000Z",
+        "activated_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:12:00.000Z",
+        "last_observed_at": "2030-03-04T11:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
-        "operation": "op_01ba1c7f-7560-7000-8000-8f6a3bd859ce"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z",
+        "operation": "op_01ba1c80-5fc0-7000-8000-8991b617536c"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
+        "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e"
       ],
       "response": {
-        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3721,27 +3731,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "aef41664f8199b5b236a",
-            "5cd96f80e2b248859803"
+            "01deb50da8ac8c58516f",
+            "0a3e2bb0ba295254fb44"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:12:00.000Z",
+        "activated_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:21:00.000Z",
+        "last_observed_at": "2030-03-04T11:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:22:00.000Z",
-        "operation": "op_01ba1c80-5fc0-7000-8000-207704bb25ce"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:23:00.000Z",
+        "operation": "op_01ba1c81-4a20-7000-8000-15910ee8c8ff"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3776,23 +3786,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:12:00.000Z",
-        "paused_at": "2030-03-04T11:23:00.000Z",
+        "launched_at": "2030-03-04T11:13:00.000Z",
+        "paused_at": "2030-03-04T11:24:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:23:00.000Z",
-        "operation": "op_01ba1c81-4a20-7000-8000-70dbf2d03707"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:24:00.000Z",
+        "operation": "op_01ba1c82-3480-7000-8000-68c99e8a994b"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3827,35 +3837,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:12:00.000Z",
+        "launched_at": "2030-03-04T11:13:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:24:00.000Z",
-        "operation": "op_01ba1c82-3480-7000-8000-2220fc96c5a1"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:25:00.000Z",
+        "operation": "op_01ba1c83-1ee0-7000-8000-783af0df3957"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+      "query": "?limit=1&deployment=dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
+            "id": "plink_01ba1c78-2260-7ff9-8a71-6de9e0561e41",
             "object": "promo_link",
-            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
-            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "5cd96f80e2b248859803",
-            "url": "https://links.example/r/5cd96f80e2b248859803",
+            "code": "0a3e2bb0ba295254fb44",
+            "url": "https://links.example/r/0a3e2bb0ba295254fb44",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:12:00.000Z",
-            "updated_at": "2030-03-04T11:12:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": true
@@ -3863,32 +3873,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c77-3800-7498-80d2-6a0f912c8578"
+        "plink_01ba1c78-2260-7ff9-8a71-6de9e0561e41"
       ],
       "response": {
-        "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
+        "id": "plink_01ba1c78-2260-7ff9-8a71-6de9e0561e41",
         "object": "promo_link",
-        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
-        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "5cd96f80e2b248859803",
-        "url": "https://links.example/r/5cd96f80e2b248859803",
+        "code": "0a3e2bb0ba295254fb44",
+        "url": "https://links.example/r/0a3e2bb0ba295254fb44",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6"
+        "dep_01ba1c7b-cbe0-7001-8000-30346aafe940"
       ],
       "response": {
-        "id": "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6",
+        "id": "dep_01ba1c7b-cbe0-7001-8000-30346aafe940",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3910,27 +3920,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2d2a19a723c563cfe811",
-            "905d275d69e171d827fb"
+            "150aa7d71ddfb76144aa",
+            "b52502db40628faa5dce"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:16:00.000Z",
+        "activated_at": "2030-03-04T11:17:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:16:00.000Z",
+        "last_observed_at": "2030-03-04T11:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:16:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z",
-        "operation": "op_01ba1c85-de00-7000-8000-54691bdc54f2"
+        "created_at": "2030-03-04T11:17:00.000Z",
+        "updated_at": "2030-03-04T11:29:00.000Z",
+        "operation": "op_01ba1c86-c860-7000-8000-277606eba23c"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
+        "dist_01ba1c6e-faa0-7000-8000-009c8855614a"
       ],
       "response": {
-        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "id": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3965,15 +3975,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:16:00.000Z",
+        "launched_at": "2030-03-04T11:17:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:29:00.000Z",
+        "canceled_at": "2030-03-04T11:30:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:29:00.000Z",
-        "operation": "op_01ba1c86-c860-7000-8000-7ec15f625334"
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:30:00.000Z",
+        "operation": "op_01ba1c87-b2c0-7000-8000-d18b31152d37"
       }
     },
     "wallet.retrieve": {
@@ -3997,18 +4007,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
+            "id": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
-            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "reference": "release:01ba1c87-b2c0-7000-8000-d18b31152d37",
+            "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "livemode": true,
-            "created_at": "2030-03-04T11:29:00.000Z",
-            "updated_at": "2030-03-04T11:29:00.000Z"
+            "created_at": "2030-03-04T11:30:00.000Z",
+            "updated_at": "2030-03-04T11:30:00.000Z"
           }
         ],
         "has_more": true
@@ -4058,32 +4068,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.to",
+            "id": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
+            "transfer": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
-            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "reference": "release:01ba1c87-b2c0-7000-8000-d18b31152d37",
+            "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "livemode": true,
-            "created_at": "2030-03-04T11:29:00.000Z",
-            "updated_at": "2030-03-04T11:29:00.000Z"
+            "created_at": "2030-03-04T11:30:00.000Z",
+            "updated_at": "2030-03-04T11:30:00.000Z"
           },
           {
-            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.from",
+            "id": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
+            "transfer": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
-            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "reference": "release:01ba1c87-b2c0-7000-8000-d18b31152d37",
+            "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "livemode": true,
-            "created_at": "2030-03-04T11:29:00.000Z",
-            "updated_at": "2030-03-04T11:29:00.000Z"
+            "created_at": "2030-03-04T11:30:00.000Z",
+            "updated_at": "2030-03-04T11:30:00.000Z"
           }
         ],
         "has_more": true
@@ -4121,25 +4131,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "aef41664f8199b5b236a",
+        "code": "0a3e2bb0ba295254fb44",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:37:00.000Z"
+        "occurred_at": "2030-03-04T11:38:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "aef41664f8199b5b236a",
+        "code": "0a3e2bb0ba295254fb44",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4166,8 +4176,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:37:00.000Z",
-        "received_at": "2030-03-04T11:38:00.000Z",
+        "occurred_at": "2030-03-04T11:38:00.000Z",
+        "received_at": "2030-03-04T11:39:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4178,8 +4188,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:38:00.000Z",
-        "updated_at": "2030-03-04T11:38:00.000Z",
+        "created_at": "2030-03-04T11:39:00.000Z",
+        "updated_at": "2030-03-04T11:39:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4189,7 +4199,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "aef41664f8199b5b236a"
+        "0a3e2bb0ba295254fb44"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -4199,41 +4209,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "id": "cus_01ba1c8f-f020-7000-8000-92c39e931f39",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+              "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "aef41664f8199b5b236a",
+              "code": "0a3e2bb0ba295254fb44",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:37:00.000Z"
+              "occurred_at": "2030-03-04T11:38:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+              "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "aef41664f8199b5b236a",
+              "code": "0a3e2bb0ba295254fb44",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:37:00.000Z"
+              "occurred_at": "2030-03-04T11:38:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:37:00.000Z",
-            "last_event_at": "2030-03-04T11:37:00.000Z",
+            "first_event_at": "2030-03-04T11:38:00.000Z",
+            "last_event_at": "2030-03-04T11:38:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:38:00.000Z",
-            "updated_at": "2030-03-04T11:38:00.000Z"
+            "created_at": "2030-03-04T11:39:00.000Z",
+            "updated_at": "2030-03-04T11:39:00.000Z"
           }
         ],
         "has_more": false
@@ -4241,44 +4251,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "cus_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "response": {
-        "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "id": "cus_01ba1c8f-f020-7000-8000-92c39e931f39",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+          "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:37:00.000Z"
+          "occurred_at": "2030-03-04T11:38:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+          "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:37:00.000Z"
+          "occurred_at": "2030-03-04T11:38:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:37:00.000Z",
-        "last_event_at": "2030-03-04T11:37:00.000Z",
+        "first_event_at": "2030-03-04T11:38:00.000Z",
+        "last_event_at": "2030-03-04T11:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:38:00.000Z",
-        "updated_at": "2030-03-04T11:38:00.000Z"
+        "created_at": "2030-03-04T11:39:00.000Z",
+        "updated_at": "2030-03-04T11:39:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4287,7 +4297,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4324,8 +4334,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4341,7 +4351,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "merged_into": null,
                 "livemode": true,
                 "created_at": "2030-03-04T09:34:00.000Z",
-                "updated_at": "2030-03-04T09:50:00.000Z"
+                "updated_at": "2030-03-04T09:51:00.000Z"
               },
               "referral_code": "4c9c85c1c0ee",
               "referral_url": "https://links.example/r/4c9c85c1c0ee",
@@ -4359,13 +4369,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:38:00.000Z",
+              "activated_at": "2030-03-04T11:39:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:38:00.000Z"
+              "updated_at": "2030-03-04T11:39:00.000Z"
             },
             "coupon": null,
-            "code": "aef41664f8199b5b236a",
+            "code": "0a3e2bb0ba295254fb44",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4392,8 +4402,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:37:00.000Z",
-            "received_at": "2030-03-04T11:38:00.000Z",
+            "occurred_at": "2030-03-04T11:38:00.000Z",
+            "received_at": "2030-03-04T11:39:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4404,8 +4414,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:38:00.000Z",
-            "updated_at": "2030-03-04T11:38:00.000Z"
+            "created_at": "2030-03-04T11:39:00.000Z",
+            "updated_at": "2030-03-04T11:39:00.000Z"
           }
         ],
         "has_more": false
@@ -4413,19 +4423,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "response": {
-        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "aef41664f8199b5b236a",
+        "code": "0a3e2bb0ba295254fb44",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4452,8 +4462,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:37:00.000Z",
-        "received_at": "2030-03-04T11:38:00.000Z",
+        "occurred_at": "2030-03-04T11:38:00.000Z",
+        "received_at": "2030-03-04T11:39:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4464,27 +4474,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:38:00.000Z",
-        "updated_at": "2030-03-04T11:38:00.000Z"
+        "created_at": "2030-03-04T11:39:00.000Z",
+        "updated_at": "2030-03-04T11:39:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+          "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-          "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+          "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+          "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4511,8 +4521,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:37:00.000Z",
-          "received_at": "2030-03-04T11:38:00.000Z",
+          "occurred_at": "2030-03-04T11:38:00.000Z",
+          "received_at": "2030-03-04T11:39:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4523,8 +4533,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:38:00.000Z",
-          "updated_at": "2030-03-04T11:38:00.000Z"
+          "created_at": "2030-03-04T11:39:00.000Z",
+          "updated_at": "2030-03-04T11:39:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4536,7 +4546,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "clicks_kept_since": null,
           "suspected": false,
@@ -4547,7 +4557,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:37:00.000Z",
+          "at": "2030-03-04T11:38:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4556,10 +4566,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:37:00.000Z"
+          "counts_at": "2030-03-11T11:38:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:37:00.000Z",
+          "at": "2030-03-04T11:38:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4574,7 +4584,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+            "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
             "completed_at": null
           },
           "standing": null,
@@ -4584,7 +4594,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4659,16 +4669,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4679,23 +4689,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:45:00.000Z",
-        "updated_at": "2030-03-04T11:45:00.000Z"
+        "created_at": "2030-03-04T11:46:00.000Z",
+        "updated_at": "2030-03-04T11:46:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+            "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4706,8 +4716,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:45:00.000Z",
-            "updated_at": "2030-03-04T11:45:00.000Z"
+            "created_at": "2030-03-04T11:46:00.000Z",
+            "updated_at": "2030-03-04T11:46:00.000Z"
           }
         ],
         "has_more": false
@@ -4715,14 +4725,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
-        "note_01ba1c95-6e60-7000-8000-799746953fb0"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
+        "note_01ba1c96-58c0-7000-8000-fca7fea9aafc"
       ],
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4733,23 +4743,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:45:00.000Z",
-        "updated_at": "2030-03-04T11:45:00.000Z"
+        "created_at": "2030-03-04T11:46:00.000Z",
+        "updated_at": "2030-03-04T11:46:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
-        "note_01ba1c95-6e60-7000-8000-799746953fb0"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
+        "note_01ba1c96-58c0-7000-8000-fca7fea9aafc"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4758,45 +4768,60 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:48:00.000Z",
+        "edited_at": "2030-03-04T11:49:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:45:00.000Z",
-        "updated_at": "2030-03-04T11:48:00.000Z"
+        "created_at": "2030-03-04T11:46:00.000Z",
+        "updated_at": "2030-03-04T11:49:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
-        "note_01ba1c95-6e60-7000-8000-799746953fb0"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
+        "note_01ba1c96-58c0-7000-8000-fca7fea9aafc"
       ],
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1"
+        "perf_01ba1c9a-eca0-7000-8000-175825feface"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c9a-eca0-7000-8000-90d0cb357ad7",
+        "id": "attr_01ba1c9b-d700-7000-8000-bbdbc04607e2",
         "object": "attribution_correction",
-        "event": "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1",
-        "taken_back": "perf_01ba1c9a-eca0-7000-8000-59b1569cdd41",
-        "credited": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
+        "event": "perf_01ba1c9a-eca0-7000-8000-175825feface",
+        "taken_back": "perf_01ba1c9b-d700-7000-8000-7791876be0ad",
+        "credited": "perf_01ba1c9b-d700-7000-8000-49692523d6ed",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:51:00.000Z",
-        "updated_at": "2030-03-04T11:51:00.000Z"
+        "created_at": "2030-03-04T11:52:00.000Z",
+        "updated_at": "2030-03-04T11:52:00.000Z"
+      }
+    },
+    "performance.countEvents": {
+      "query": "?type=sale",
+      "response": {
+        "object": "count",
+        "count": 4,
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "amount_minor": 16800
+          }
+        ],
+        "livemode": true
       }
     },
     "performance.summary": {
@@ -4873,7 +4898,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4904,8 +4929,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "summary": {
@@ -4923,7 +4948,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4954,11 +4979,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "has_more": false
+      }
+    },
+    "payouts.count": {
+      "response": {
+        "object": "count",
+        "count": 1,
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "amount_minor": 2520
+          }
+        ],
+        "livemode": true
       }
     },
     "payouts.summary": {
@@ -4972,7 +5011,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:54:00.000Z"
+            "oldest_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4987,7 +5026,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T11:58:00.000Z",
+        "until": "2030-03-14T12:01:00.000Z",
         "final": false,
         "sealed": null,
         "unchanged_since": null,
@@ -5225,7 +5264,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14"
       },
       "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5258,15 +5297,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:02:00.000Z",
+        "ran_at": "2030-03-14T12:05:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5313,7 +5352,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+            "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
             "object": "simulation",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "name": "12 % instead of 15 %",
@@ -5346,15 +5385,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               ],
               "standing": null
             },
-            "ran_at": "2030-03-14T12:02:00.000Z",
+            "ran_at": "2030-03-14T12:05:00.000Z",
             "author": {
               "type": "api_key",
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:02:00.000Z",
-            "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T12:05:00.000Z",
+            "updated_at": "2030-03-14T12:05:00.000Z"
           }
         ],
         "has_more": false
@@ -5362,59 +5401,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.retrieve": {
       "ids": [
-        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
+        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
       ],
       "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
-        "object": "simulation",
-        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "name": "12 % instead of 15 %",
-        "proposal": {
-          "rules": [
-            {
-              "type": "revenue_split",
-              "scope": {
-                "type": "program",
-                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
-              },
-              "rate_bps": 1200,
-              "currency": "usd"
-            }
-          ],
-          "period_start": "2030-03-04",
-          "period_end": "2030-03-14"
-        },
-        "sums": {
-          "totals": [
-            {
-              "currency": "usd",
-              "now_minor": 2520,
-              "proposed_minor": 2016,
-              "difference_minor": -504,
-              "gaining": 0,
-              "losing": 1,
-              "unchanged": 0
-            }
-          ],
-          "standing": null
-        },
-        "ran_at": "2030-03-14T12:02:00.000Z",
-        "author": {
-          "type": "api_key",
-          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
-          "name": "Examples"
-        },
-        "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
-      }
-    },
-    "simulations.run": {
-      "ids": [
-        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
-      ],
-      "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5454,8 +5444,57 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z",
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z"
+      }
+    },
+    "simulations.run": {
+      "ids": [
+        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
+      ],
+      "response": {
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
+        "object": "simulation",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "12 % instead of 15 %",
+        "proposal": {
+          "rules": [
+            {
+              "type": "revenue_split",
+              "scope": {
+                "type": "program",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+              },
+              "rate_bps": 1200,
+              "currency": "usd"
+            }
+          ],
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14"
+        },
+        "sums": {
+          "totals": [
+            {
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504,
+              "gaining": 0,
+              "losing": 1,
+              "unchanged": 0
+            }
+          ],
+          "standing": null
+        },
+        "ran_at": "2030-03-14T12:08:00.000Z",
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5498,10 +5537,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.delete": {
       "ids": [
-        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
+        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
       ],
       "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
         "object": "simulation",
         "deleted": true
       }
@@ -5544,14 +5583,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "statement_entry",
-            "at": "2030-03-14T11:54:00.000Z",
+            "at": "2030-03-14T11:56:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "payout": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5588,10 +5627,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+        "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
       ],
       "response": {
-        "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+        "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5622,18 +5661,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T11:56:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+        "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+          "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5664,8 +5703,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:54:00.000Z",
-          "updated_at": "2030-03-14T11:54:00.000Z"
+          "created_at": "2030-03-14T11:56:00.000Z",
+          "updated_at": "2030-03-14T11:56:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5710,19 +5749,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
+            "event": "perf_01ba1c9b-d700-7000-8000-49692523d6ed",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:50:00.000Z",
+            "occurred_at": "2030-03-04T11:51:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:37:00.000Z",
+            "occurred_at": "2030-03-04T11:38:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5731,7 +5770,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5762,8 +5801,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "batch": null,
@@ -5784,7 +5823,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+            "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5793,13 +5832,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:54:00.000Z",
+            "evaluated_at": "2030-03-14T11:56:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z",
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5855,15 +5894,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "updated_at": "2030-03-14T12:17:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
+        "prd_01ba501f-1880-7000-8000-645040adbd01"
       ],
       "response": {
-        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5872,13 +5911,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:54:00.000Z",
-        "closed_at": "2030-03-14T12:15:00.000Z",
+        "evaluated_at": "2030-03-14T11:56:00.000Z",
+        "closed_at": "2030-03-14T12:18:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z",
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5891,10 +5930,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
+        "prd_01ba501f-1880-7000-8000-645040adbd01"
       ],
       "response": {
-        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5903,13 +5942,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:54:00.000Z",
-        "closed_at": "2030-03-14T12:15:00.000Z",
+        "evaluated_at": "2030-03-14T11:56:00.000Z",
+        "closed_at": "2030-03-14T12:18:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z",
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5922,13 +5961,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
+        "prd_01ba501f-1880-7000-8000-645040adbd01"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5937,13 +5976,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:54:00.000Z",
+        "evaluated_at": "2030-03-14T11:56:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:17:00.000Z",
+        "reopened_at": "2030-03-14T12:20:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z",
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5959,7 +5998,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5971,8 +6010,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5981,7 +6020,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+            "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5993,8 +6032,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:18:00.000Z",
-            "updated_at": "2030-03-14T12:18:00.000Z"
+            "created_at": "2030-03-14T12:21:00.000Z",
+            "updated_at": "2030-03-14T12:21:00.000Z"
           }
         ],
         "has_more": false
@@ -6002,10 +6041,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       ],
       "response": {
-        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6017,19 +6056,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6041,23 +6080,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       },
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6070,8 +6109,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6083,12 +6122,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+            "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+            "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -6101,8 +6140,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:22:00.000Z",
-            "updated_at": "2030-03-14T12:22:00.000Z",
+            "created_at": "2030-03-14T12:25:00.000Z",
+            "updated_at": "2030-03-14T12:25:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -6113,15 +6152,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6134,8 +6173,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6143,18 +6182,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6167,8 +6206,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6176,11 +6215,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "schedule": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -6210,15 +6249,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6231,8 +6270,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -6240,15 +6279,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6261,8 +6300,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6270,22 +6309,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       },
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6303,10 +6342,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "id": "poi_01ba5040-f860-7000-8000-f5930603fde5",
             "object": "payout_item",
-            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "batch": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
+            "reference": "03OKEJCLEG0ESVH8PS6LCKJ51",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6316,15 +6355,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6339,8 +6378,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
+      }
+    },
+    "payoutBatches.count": {
+      "response": {
+        "object": "count",
+        "count": 1,
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "amount_minor": 2520
+          }
+        ],
+        "livemode": true
       }
     },
     "payoutBatches.list": {
@@ -6349,9 +6402,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "id": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
             "object": "payout_batch",
-            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+            "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6379,8 +6432,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "has_more": false
@@ -6388,12 +6441,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ],
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6411,10 +6464,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "id": "poi_01ba5040-f860-7000-8000-f5930603fde5",
             "object": "payout_item",
-            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "batch": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
+            "reference": "03OKEJCLEG0ESVH8PS6LCKJ51",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6424,15 +6477,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6447,22 +6500,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "subject": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6473,23 +6526,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z"
+        "created_at": "2030-03-14T12:37:00.000Z",
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+            "id": "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "subject": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6500,8 +6553,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:33:00.000Z",
-            "updated_at": "2030-03-14T12:33:00.000Z"
+            "created_at": "2030-03-14T12:37:00.000Z",
+            "updated_at": "2030-03-14T12:37:00.000Z"
           }
         ],
         "has_more": false
@@ -6509,14 +6562,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-        "note_01ba5040-f860-7000-8000-e10ff50765ad"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83",
+        "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8"
       ],
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "subject": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6527,23 +6580,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z"
+        "created_at": "2030-03-14T12:37:00.000Z",
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-        "note_01ba5040-f860-7000-8000-e10ff50765ad"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83",
+        "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "subject": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6552,36 +6605,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:36:00.000Z",
+        "edited_at": "2030-03-14T12:40:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:36:00.000Z"
+        "created_at": "2030-03-14T12:37:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-        "note_01ba5040-f860-7000-8000-e10ff50765ad"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83",
+        "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8"
       ],
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5044-a1e0-7000-8000-4b6aec4c80a8",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "id": "poi_01ba5040-f860-7000-8000-f5930603fde5",
             "object": "payout_item",
-            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "batch": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
+            "reference": "03OKEJCLEG0ESVH8PS6LCKJ51",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6591,15 +6644,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:33:00.000Z",
+            "updated_at": "2030-03-14T12:33:00.000Z"
           }
         ],
         "has_more": false
@@ -6607,12 +6660,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ],
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6633,34 +6686,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5046-76a0-7000-8000-b7ca0ee3ad8c",
+        "operation": "op_01ba504a-2020-7000-8000-5ca5b3de209e",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:39:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIRHWBS2UI4BFWGQ3Z1A7,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEJCLEG0ESVH8PS6LCKJ51,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "batch": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6674,9 +6727,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "item": "poi_01ba5040-f860-7000-8000-f5930603fde5",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "reference": "03OKEJCLEG0ESVH8PS6LCKJ51",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6691,21 +6744,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba5040-f860-7000-8000-9204c8e55b83"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "item": "poi_01ba5040-f860-7000-8000-f5930603fde5",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba5040-f860-7000-8000-9204c8e55b83",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6725,16 +6778,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503e-3940-7000-8000-26a2f0a4dbf9/file",
-        "operation": "op_01ba5049-35c0-7000-8000-6cd5cba6064c",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5040-f860-7000-8000-9204c8e55b83/file",
+        "operation": "op_01ba504c-df40-7000-8000-07531bcbc93a",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:39:00.000Z",
+        "exported_at": "2030-03-14T12:43:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z"
+        "created_at": "2030-03-14T12:33:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6746,7 +6799,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba504a-2020-7000-8000-16ed82912925",
+        "id": "po_01ba504d-c9a0-7000-8000-37b61487a79b",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6771,24 +6824,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:43:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z"
+        "created_at": "2030-03-14T12:47:00.000Z",
+        "updated_at": "2030-03-14T12:47:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
+        "pob_01ba504e-b400-7000-8000-0ab5d8cd1e6c"
       ],
       "request": {
         "differences": [
-          "diff_cd51b11b12a28588eb8a5267"
+          "diff_64ed2ebb362e7795a4215887"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
+        "id": "pob_01ba504e-b400-7000-8000-0ab5d8cd1e6c",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6808,7 +6861,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_cd51b11b12a28588eb8a5267",
+            "difference": "diff_64ed2ebb362e7795a4215887",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6821,18 +6874,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:44:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:49:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
+        "pob_01ba504e-b400-7000-8000-0ab5d8cd1e6c"
       ],
       "response": {
-        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
+        "id": "pob_01ba504e-b400-7000-8000-0ab5d8cd1e6c",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6852,7 +6905,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_cd51b11b12a28588eb8a5267",
+            "difference": "diff_64ed2ebb362e7795a4215887",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6863,10 +6916,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:46:00.000Z",
+        "canceled_at": "2030-03-14T12:50:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:44:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:50:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6919,7 +6972,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
+        "public_key": "pk_live_f783abbcf499a133759185f396f81428",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6930,8 +6983,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:48:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "created_at": "2030-03-14T12:52:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6942,7 +6995,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
+        "public_key": "pk_live_f783abbcf499a133759185f396f81428",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6953,8 +7006,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:48:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "created_at": "2030-03-14T12:52:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6969,7 +7022,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
+        "publicKey": "pk_live_f783abbcf499a133759185f396f81428",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6980,8 +7033,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:48:00.000Z",
-        "updatedAt": "2030-03-14T12:50:00.000Z"
+        "createdAt": "2030-03-14T12:52:00.000Z",
+        "updatedAt": "2030-03-14T12:54:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6993,7 +7046,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
+        "id": "hoc_01ba5055-1ca0-7000-8000-46d46f47ac8f",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -7003,8 +7056,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:51:00.000Z",
-        "updated_at": "2030-03-14T12:51:00.000Z"
+        "created_at": "2030-03-14T12:55:00.000Z",
+        "updated_at": "2030-03-14T12:55:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -7016,7 +7069,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
+            "id": "hoc_01ba5055-1ca0-7000-8000-46d46f47ac8f",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -7025,8 +7078,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:51:00.000Z",
-            "updated_at": "2030-03-14T12:51:00.000Z"
+            "created_at": "2030-03-14T12:55:00.000Z",
+            "updated_at": "2030-03-14T12:55:00.000Z"
           }
         ],
         "has_more": false
@@ -7037,25 +7090,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723420,
+          "exp": 1899723660,
           "externalUserId": "user-42",
-          "iat": 1899723120,
+          "iat": 1899723360,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
+          "publicKey": "pk_live_f783abbcf499a133759185f396f81428",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
-        "entityId": "ent_01ba5053-47e0-7000-8000-a7b30856a14c",
+        "memberId": "enr_01ba5056-f160-7000-8000-0f7d24fa1143",
+        "entityId": "ent_01ba5056-f160-7000-8000-e25058635153",
         "referral": {
-          "code": "a06d51d54179",
-          "url": "https://links.example/r/a06d51d54179",
+          "code": "3051f57c41de",
+          "url": "https://links.example/r/3051f57c41de",
           "active": true
         },
         "metrics": {
@@ -7077,21 +7130,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723480,
+          "exp": 1899723720,
           "externalUserId": "user-42",
-          "iat": 1899723180,
+          "iat": 1899723420,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
+          "publicKey": "pk_live_f783abbcf499a133759185f396f81428"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "a06d51d54179",
-          "url": "https://links.example/r/a06d51d54179",
+          "code": "3051f57c41de",
+          "url": "https://links.example/r/3051f57c41de",
           "active": true
         },
         "metrics": {
@@ -7113,21 +7166,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723540,
+          "exp": 1899723780,
           "externalUserId": "user-42",
-          "iat": 1899723240,
+          "iat": 1899723480,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
+          "publicKey": "pk_live_f783abbcf499a133759185f396f81428"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
-        "expiresAt": "2030-03-14T13:05:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5058c62070008000ea35dfab445f310a7a1b9c93958a28ba13726129d528441efa7b2ea99164297d5a287f9bb778",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5058c62070008000ea35dfab445f310a7a1b9c93958a28ba13726129d528441efa7b2ea99164297d5a287f9bb778",
+        "expiresAt": "2030-03-14T13:09:00.000Z"
       }
     },
     "connect.events": {
@@ -7141,15 +7194,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
+        "partnerRef": "enr_01ba5056-f160-7000-8000-0f7d24fa1143",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
+        "publicKey": "pk_live_f783abbcf499a133759185f396f81428"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5056-0700-7000-8000-9c53503ca5d0",
-        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
+        "metricEventId": "perf_01ba5059-b080-7000-8000-17533158fcab",
+        "memberId": "enr_01ba5056-f160-7000-8000-0f7d24fa1143",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7160,14 +7213,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_444690798ac9669a4095dd2701d35ad6"
+        "pk_live_f783abbcf499a133759185f396f81428"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "a06d51d54179",
+        "code": "3051f57c41de",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7422,19 +7475,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
+            "id": "whd_01ba5056-f160-708f-8dfd-6d9cf18e7376",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
+            "event": "evt_01ba5056-f160-7000-8000-b1837172a5d0",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:53:00.000Z",
+            "next_attempt_at": "2030-03-14T12:57:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:53:00.000Z",
-            "updated_at": "2030-03-14T12:53:00.000Z"
+            "created_at": "2030-03-14T12:57:00.000Z",
+            "updated_at": "2030-03-14T12:57:00.000Z"
           }
         ],
         "has_more": true
@@ -7443,44 +7496,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
+        "whd_01ba5056-f160-708f-8dfd-6d9cf18e7376"
       ],
       "response": {
-        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
+        "id": "whd_01ba5056-f160-708f-8dfd-6d9cf18e7376",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
+        "event": "evt_01ba5056-f160-7000-8000-b1837172a5d0",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:53:00.000Z",
+        "next_attempt_at": "2030-03-14T12:57:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:53:00.000Z",
-        "updated_at": "2030-03-14T12:53:00.000Z",
+        "created_at": "2030-03-14T12:57:00.000Z",
+        "updated_at": "2030-03-14T12:57:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
+        "whd_01ba5056-f160-708f-8dfd-6d9cf18e7376"
       ],
       "response": {
-        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
+        "id": "whd_01ba5056-f160-708f-8dfd-6d9cf18e7376",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
+        "event": "evt_01ba5056-f160-7000-8000-b1837172a5d0",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:10:00.000Z",
+        "next_attempt_at": "2030-03-14T13:14:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:53:00.000Z",
-        "updated_at": "2030-03-14T13:10:00.000Z",
+        "created_at": "2030-03-14T12:57:00.000Z",
+        "updated_at": "2030-03-14T13:14:00.000Z",
         "attempts": []
       }
     },
@@ -7492,32 +7545,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5063-c2a0-7778-8968-b409ceca00ef",
+        "id": "whd_01ba5067-6c20-76d9-843c-facac6996ada",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
+        "event": "evt_01ba5067-6c20-7000-8000-e95b28aed6f7",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:11:00.000Z",
+        "next_attempt_at": "2030-03-14T13:15:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:11:00.000Z",
-        "updated_at": "2030-03-14T13:11:00.000Z",
+        "created_at": "2030-03-14T13:15:00.000Z",
+        "updated_at": "2030-03-14T13:15:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
+          "id": "evt_01ba5067-6c20-7000-8000-e95b28aed6f7",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5063-c2a0-7000-8000-08ed2b86af10"
+            "id": "01ba5067-6c20-7000-8000-e95b28aed6f7"
           },
           "data": {
             "object": {
-              "id": "po_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "id": "po_01ba5067-6c20-7000-8000-e95b28aed6f7",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7527,12 +7580,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "rule": "prule_01ba5067-6c20-7000-8000-e95b28aed6f7",
               "adjusts": null,
-              "enrollment": "enr_01ba5063-c2a0-7000-8000-08ed2b86af10",
-              "program": "prog_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "enrollment": "enr_01ba5067-6c20-7000-8000-e95b28aed6f7",
+              "program": "prog_01ba5067-6c20-7000-8000-e95b28aed6f7",
               "recipient": {
-                "entity": "ent_01ba5063-c2a0-7000-8000-08ed2b86af10",
+                "entity": "ent_01ba5067-6c20-7000-8000-e95b28aed6f7",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7545,22 +7598,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5063-c2a0-7000-8000-08ed2b86af10",
-              "paid_at": "2030-03-14T13:11:00.000Z",
+              "batch": "pob_01ba5067-6c20-7000-8000-e95b28aed6f7",
+              "paid_at": "2030-03-14T13:15:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:11:00.000Z",
-              "updated_at": "2030-03-14T13:11:00.000Z"
+              "created_at": "2030-03-14T13:15:00.000Z",
+              "updated_at": "2030-03-14T13:15:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5063-c2a0-7000-8000-08ed2b86af10",
+            "id": "key_01ba5067-6c20-7000-8000-e95b28aed6f7",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:11:00.000Z",
+          "created_at": "2030-03-14T13:15:00.000Z",
           "sample": true
         }
       }
@@ -7596,13 +7649,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T11:00:00.000Z",
+        "approved_at": "2030-03-04T11:01:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
-        "activated_at": "2030-03-04T09:57:00.000Z",
+        "activated_at": "2030-03-04T09:58:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:13:00.000Z"
+        "updated_at": "2030-03-14T13:17:00.000Z"
       }
     },
     "relationships.end": {
@@ -7623,13 +7676,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:14:00.000Z",
+        "ended_at": "2030-03-14T13:18:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:14:00.000Z"
+        "updated_at": "2030-03-14T13:18:00.000Z"
       }
     },
     "entities.erase": {
@@ -7644,7 +7697,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:15:00.000Z"
+        "erased_at": "2030-03-14T13:19:00.000Z"
       }
     },
     "customers.erase": {
@@ -7655,17 +7708,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5056-0700-7000-8000-9c53503ca5d0"
+          "cus_01ba5059-b080-7000-8000-17533158fcab"
         ],
-        "erased_at": "2030-03-14T13:16:00.000Z"
+        "erased_at": "2030-03-14T13:20:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -7707,15 +7760,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:12:00.000Z",
+        "launched_at": "2030-03-04T11:13:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:17:00.000Z",
+        "completed_at": "2030-03-14T13:21:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-14T13:17:00.000Z",
-        "operation": "op_01ba5069-40e0-7000-8000-170e5349702b"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-14T13:21:00.000Z",
+        "operation": "op_01ba506c-ea60-7000-8000-1d9000a09ed3"
       }
     },
     "requirements.delete": {
@@ -7742,14 +7795,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba506c-0000-7000-8000-d4ad4bd26e24"
+        "ent_01ba506f-a980-7000-8000-4e0e39f41e1f"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba506c-0000-7000-8000-d4ad4bd26e24",
+        "id": "ent_01ba506f-a980-7000-8000-4e0e39f41e1f",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7757,8 +7810,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:20:00.000Z",
-        "updated_at": "2030-03-14T13:21:00.000Z"
+        "created_at": "2030-03-14T13:24:00.000Z",
+        "updated_at": "2030-03-14T13:25:00.000Z"
       }
     },
     "approvals.list": {
@@ -7767,7 +7820,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
+            "id": "apr_01ba5596-efe0-7002-8000-dac50345b07b",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7785,7 +7838,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5593-4660-7000-8000-100b67004199",
+              "id": "key_01ba5596-efe0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7793,10 +7846,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:21:00.000Z",
+            "expires_at": "2030-03-22T13:25:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:21:00.000Z",
-            "updated_at": "2030-03-15T13:21:00.000Z"
+            "created_at": "2030-03-15T13:25:00.000Z",
+            "updated_at": "2030-03-15T13:25:00.000Z"
           }
         ],
         "has_more": true
@@ -7804,10 +7857,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
+        "apr_01ba5596-efe0-7001-8000-be68b341b819"
       ],
       "response": {
-        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
+        "id": "apr_01ba5596-efe0-7001-8000-be68b341b819",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7824,7 +7877,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
+          "id": "prog_01ba5598-c4a0-7000-8000-5f39c7b9385a",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7851,38 +7904,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:23:00.000Z",
-          "updated_at": "2030-03-15T13:23:00.000Z"
+          "created_at": "2030-03-15T13:27:00.000Z",
+          "updated_at": "2030-03-15T13:27:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5593-4660-7000-8000-100b67004199",
+          "id": "key_01ba5596-efe0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
+          "id": "person_01ba5070-93e0-7001-8000-03ecd374b68a",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:23:00.000Z",
-        "expires_at": "2030-03-22T13:21:00.000Z",
+        "decided_at": "2030-03-15T13:27:00.000Z",
+        "expires_at": "2030-03-22T13:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5593-4660-7002-8000-fd902b1707f2"
+        "apr_01ba5596-efe0-7002-8000-dac50345b07b"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
+        "id": "apr_01ba5596-efe0-7002-8000-dac50345b07b",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7901,30 +7954,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5593-4660-7000-8000-100b67004199",
+          "id": "key_01ba5596-efe0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
+          "id": "person_01ba5070-93e0-7001-8000-03ecd374b68a",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:24:00.000Z",
-        "expires_at": "2030-03-22T13:21:00.000Z",
+        "decided_at": "2030-03-15T13:28:00.000Z",
+        "expires_at": "2030-03-22T13:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
+        "apr_01ba5596-efe0-7001-8000-be68b341b819"
       ],
       "response": {
-        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
+        "id": "apr_01ba5596-efe0-7001-8000-be68b341b819",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7941,7 +7994,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
+          "id": "prog_01ba5598-c4a0-7000-8000-5f39c7b9385a",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7968,27 +8021,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:23:00.000Z",
-          "updated_at": "2030-03-15T13:23:00.000Z"
+          "created_at": "2030-03-15T13:27:00.000Z",
+          "updated_at": "2030-03-15T13:27:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5593-4660-7000-8000-100b67004199",
+          "id": "key_01ba5596-efe0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
+          "id": "person_01ba5070-93e0-7001-8000-03ecd374b68a",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:23:00.000Z",
-        "expires_at": "2030-03-22T13:21:00.000Z",
+        "decided_at": "2030-03-15T13:27:00.000Z",
+        "expires_at": "2030-03-22T13:25:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:25:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "coupons.create": {
@@ -8002,7 +8055,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba559b-83c0-7000-8000-776c00496c25",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8018,8 +8071,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "coupons.list": {
@@ -8028,7 +8081,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+            "id": "coup_01ba559b-83c0-7000-8000-776c00496c25",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8044,8 +8097,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:26:00.000Z",
-            "updated_at": "2030-03-15T13:26:00.000Z"
+            "created_at": "2030-03-15T13:30:00.000Z",
+            "updated_at": "2030-03-15T13:30:00.000Z"
           }
         ],
         "has_more": false
@@ -8053,10 +8106,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba559b-83c0-7000-8000-776c00496c25"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba559b-83c0-7000-8000-776c00496c25",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8072,13 +8125,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba559b-83c0-7000-8000-776c00496c25"
       ],
       "request": {
         "discount": {
@@ -8087,7 +8140,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba559b-83c0-7000-8000-776c00496c25",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8103,16 +8156,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba559b-83c0-7000-8000-776c00496c25"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba559b-83c0-7000-8000-776c00496c25",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8128,16 +8181,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba559b-83c0-7000-8000-776c00496c25"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba559b-83c0-7000-8000-776c00496c25",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8153,16 +8206,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:35:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba559b-83c0-7000-8000-776c00496c25"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba559b-83c0-7000-8000-776c00496c25",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8178,8 +8231,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:30:00.000Z",
+        "updated_at": "2030-03-15T13:36:00.000Z"
       }
     },
     "sources.create": {
@@ -8189,11 +8242,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8221,8 +8274,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sources.list": {
@@ -8231,11 +8284,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+            "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8263,8 +8316,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:33:00.000Z",
-            "updated_at": "2030-03-15T13:33:00.000Z"
+            "created_at": "2030-03-15T13:37:00.000Z",
+            "updated_at": "2030-03-15T13:37:00.000Z"
           }
         ],
         "has_more": false
@@ -8272,14 +8325,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8307,13 +8360,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "request": {
         "code_keys": [
@@ -8322,11 +8375,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8350,26 +8403,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:36:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:40:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812160,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812400,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:36:00.000Z",
+        "happened_at": "2030-03-15T13:40:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:36:00.000Z",
+            "occurred_at": "2030-03-15T13:40:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8386,7 +8439,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:36:00.000Z",
+            "occurred_at": "2030-03-15T13:40:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8406,42 +8459,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:37:00.000Z",
+        "last_received_at": "2030-03-15T13:41:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+            "id": "srce_01ba55a5-95e0-7002-8000-d2e4c653df17",
             "object": "source_event",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:37:00.000Z",
+            "happened_at": "2030-03-15T13:41:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:37:00.000Z",
-            "updated_at": "2030-03-15T13:37:00.000Z"
+            "created_at": "2030-03-15T13:41:00.000Z",
+            "updated_at": "2030-03-15T13:41:00.000Z"
           }
         ],
         "has_more": true
@@ -8449,20 +8502,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba55a1-ec60-7002-8000-23dae729d5e7"
+        "srce_01ba55a5-95e0-7002-8000-d2e4c653df17"
       ],
       "response": {
-        "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+        "id": "srce_01ba55a5-95e0-7002-8000-d2e4c653df17",
         "object": "source_event",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:37:00.000Z",
+        "happened_at": "2030-03-15T13:41:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:41:00.000Z",
+        "updated_at": "2030-03-15T13:41:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8471,10 +8524,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a7-6aa0-7001-8000-cc31c95c040d",
+            "id": "srco_01ba55ab-1420-7001-8000-bafc1e8d2c2e",
             "object": "source_coupon",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-            "coupon": "coup_01ba55a6-8040-7000-8000-6fad4edf1560",
+            "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
+            "coupon": "coup_01ba55aa-29c0-7000-8000-96ec90ebee30",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8483,8 +8536,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:43:00.000Z",
-            "updated_at": "2030-03-15T13:43:00.000Z"
+            "created_at": "2030-03-15T13:47:00.000Z",
+            "updated_at": "2030-03-15T13:47:00.000Z"
           }
         ],
         "has_more": false
@@ -8492,17 +8545,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "request": {
-        "from": "2030-03-15T13:44:00.000Z"
+        "from": "2030-03-15T13:48:00.000Z"
       },
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8520,19 +8573,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:41:00.000Z",
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfill_from": "2030-03-15T13:45:00.000Z",
+        "backfilled_until": "2030-03-15T13:45:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:45:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:49:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "request": {
         "dry_run": true,
@@ -8541,18 +8594,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+        "next": "srce_01ba55a5-95e0-7002-8000-d2e4c653df17",
         "reports": [
           {
-            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+            "event": "srce_01ba55a5-95e0-7002-8000-d2e4c653df17",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:37:00.000Z",
+                "occurred_at": "2030-03-15T13:41:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8569,7 +8622,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:37:00.000Z",
+                "occurred_at": "2030-03-15T13:41:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8596,10 +8649,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
+            "id": "srcp_01ba55a5-95e0-7003-8000-f11e0960efb0",
             "object": "source_payment",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-            "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+            "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
+            "event": "srce_01ba55a5-95e0-7001-8000-6c2d6bcad7b7",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8611,16 +8664,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:37:00.000Z",
+            "occurred_at": "2030-03-15T13:41:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:37:00.000Z",
-            "updated_at": "2030-03-15T13:37:00.000Z"
+            "created_at": "2030-03-15T13:41:00.000Z",
+            "updated_at": "2030-03-15T13:41:00.000Z"
           },
           {
-            "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
+            "id": "srcp_01ba55a5-95e0-7003-8000-865447387e54",
             "object": "source_payment",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+            "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
+            "event": "srce_01ba55a5-95e0-7002-8000-d2e4c653df17",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8632,10 +8685,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:37:00.000Z",
+            "occurred_at": "2030-03-15T13:41:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:37:00.000Z",
-            "updated_at": "2030-03-15T13:37:00.000Z"
+            "created_at": "2030-03-15T13:41:00.000Z",
+            "updated_at": "2030-03-15T13:41:00.000Z"
           }
         ],
         "has_more": false
@@ -8643,13 +8696,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
+        "srcp_01ba55a5-95e0-7003-8000-f11e0960efb0"
       ],
       "response": {
-        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
+        "id": "srcp_01ba55a5-95e0-7003-8000-f11e0960efb0",
         "object": "source_payment",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+        "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
+        "event": "srce_01ba55a5-95e0-7001-8000-6c2d6bcad7b7",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8661,25 +8714,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:37:00.000Z",
+        "occurred_at": "2030-03-15T13:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:41:00.000Z",
+        "updated_at": "2030-03-15T13:41:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
+        "srcp_01ba55a5-95e0-7003-8000-f11e0960efb0"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
+        "id": "srcp_01ba55a5-95e0-7003-8000-f11e0960efb0",
         "object": "source_payment",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+        "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
+        "event": "srce_01ba55a5-95e0-7001-8000-6c2d6bcad7b7",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8691,24 +8744,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:37:00.000Z",
+        "occurred_at": "2030-03-15T13:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:49:00.000Z"
+        "created_at": "2030-03-15T13:41:00.000Z",
+        "updated_at": "2030-03-15T13:53:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba55a1-ec60-7003-8000-249623aa9936"
+        "srcp_01ba55a5-95e0-7003-8000-865447387e54"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
+        "id": "srcp_01ba55a5-95e0-7003-8000-865447387e54",
         "object": "source_payment",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-        "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+        "source": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
+        "event": "srce_01ba55a5-95e0-7002-8000-d2e4c653df17",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8720,22 +8773,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:37:00.000Z",
+        "occurred_at": "2030-03-15T13:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:41:00.000Z",
+        "updated_at": "2030-03-15T13:54:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8753,26 +8806,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:41:00.000Z",
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfill_from": "2030-03-15T13:45:00.000Z",
+        "backfilled_until": "2030-03-15T13:45:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:51:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:55:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8790,26 +8843,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:41:00.000Z",
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfill_from": "2030-03-15T13:45:00.000Z",
+        "backfilled_until": "2030-03-15T13:45:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:52:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:56:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba55a1-ec60-7000-8000-b3aadad869ca"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba55a1-ec60-7000-8000-b3aadad869ca",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8828,13 +8881,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:45:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:53:00.000Z"
+        "created_at": "2030-03-15T13:37:00.000Z",
+        "updated_at": "2030-03-15T13:57:00.000Z"
       }
     },
     "testClock.advance": {

@@ -25,6 +25,16 @@ export interface Placed {
   readonly id: string;
 }
 
+interface Dated {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+export const byCreation = (row: unknown): Placed => {
+  const { id, createdAt } = row as Dated;
+  return { id, at: createdAt };
+};
+
 /** Oldest first, then by id. */
 export const rising = (left: Placed, right: Placed): number =>
   left.at.getTime() - right.at.getTime() || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
@@ -43,20 +53,32 @@ const isPaidIn = (row: unknown, paid: Range): boolean => {
   return paidAt !== null && isWithin(paidAt, paid);
 };
 
+/** Those of the candidates that were created, changed and paid in the ranges that are asked for. */
+export const within = <T>(
+  candidates: readonly Versioned<T>[],
+  place: (row: T) => Placed,
+  { created, updated, paid }: Pick<PageRequest, "created" | "updated" | "paid">,
+): readonly Versioned<T>[] => {
+  const changedAt = (row: T): Date => (row as { readonly updatedAt?: Date }).updatedAt ?? place(row).at;
+  return candidates.filter(
+    ({ row }) =>
+      (created === undefined || isWithin(place(row).at, created)) &&
+      (updated === undefined || isWithin(changedAt(row), updated)) &&
+      (paid === undefined || isPaidIn(row, paid)),
+  );
+};
+
 /** One page of candidates, newest first. `place` is the position of a row; `after` is that of the last row of the page before. */
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],
   place: (row: T) => Placed,
-  { limit, created, updated, paid }: PageRequest,
+  page: PageRequest,
   after: Placed | undefined,
 ): Page<T> => {
-  const changedAt = (row: T): Date => (row as { readonly updatedAt?: Date }).updatedAt ?? place(row).at;
-  const isAsked = (row: T): boolean =>
-    (after === undefined || rising(place(row), after) < 0) &&
-    (created === undefined || isWithin(place(row).at, created)) &&
-    (updated === undefined || isWithin(changedAt(row), updated)) &&
-    (paid === undefined || isPaidIn(row, paid));
-  const left = candidates.filter(({ row }) => isAsked(row));
+  const { limit } = page;
+  const left = within(candidates, place, page).filter(
+    ({ row }) => after === undefined || rising(place(row), after) < 0,
+  );
   const found = firstOf(left, limit + 1, (one, other) => rising(place(other.row), place(one.row)));
   return { rows: copy(found.slice(0, limit)), hasMore: found.length > limit };
 };

@@ -737,6 +737,28 @@ export type Enrollment = {
   updated_at: string;
 };
 
+export type Count = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "count";
+  /** How many entries of the list match the filters, on all pages: up to 10,000. */
+  count: number;
+  /** True if there are more than 10,000 of them; `count` then says 10,000. */
+  has_more: boolean;
+  /** What the amounts of these entries add up to, by currency: none of a list without amounts; null where too many match to add up. */
+  sums: {
+    /** The currency of the sum: three lower-case letters. */
+    currency: string;
+    /** The sum, in the minor unit of `currency`: what was taken back is subtracted. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[] | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
 export type EnrollmentBulk = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "enrollment_bulk";
@@ -5994,6 +6016,34 @@ export type EnrollmentsListParams = {
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
 
+/** What `enrollments.count` takes. */
+export type EnrollmentsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
+  q?: string;
+  /** Only members of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only memberships of this entity, by its id. Default: of all. */
+  entity?: string;
+  /** Only members whose membership has this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+  /** Only members with this approval. Default: all. */
+  approval_status?: "pending" | "approved" | "rejected";
+  /** Only members with this qualification. Default: all. */
+  qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+  /** Only members who have this tier, by its id. Default: all. */
+  tier?: string;
+  /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
+  tag?: string;
+};
+
 /** What `enrollments.bulk` takes. */
 export type EnrollmentsBulkParams = {
   /** The action for each item: `approve`, `reject`, `archive`, `tag` or `untag` a member, or `enroll` somebody. */
@@ -6446,6 +6496,36 @@ export type PerformanceEventsListParams = {
   external_event_id?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
+};
+
+/** What `performance.events.count` takes. */
+export type PerformanceEventsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only events of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only events of this distribution, by its id. Default: of all. */
+  distribution?: string;
+  /** Only events of this deployment, by its id. Default: of all. */
+  deployment?: string;
+  /** Only events of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: string;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: string;
+  /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
+  type?: string;
+  /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
+  customer?: string;
+  /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
+  external_event_id?: string;
 };
 
 /** What `performance.events.retrieve` takes. */
@@ -8616,6 +8696,22 @@ export type PayoutsBatchesListParams = {
   payment?: string;
 };
 
+/** What `payouts.batches.count` takes. */
+export type PayoutsBatchesCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only batches with this status. Default: all. */
+  status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment?: string;
+};
+
 /** What `payouts.batches.items.list` takes. */
 export type PayoutsBatchesItemsListParams = {
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
@@ -8779,6 +8875,32 @@ export type PayoutsListParams = {
   paid_before?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
+};
+
+/** What `payouts.count` takes. */
+export type PayoutsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only payouts with this status. Default: all. */
+  status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off";
+  /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
+  entity?: string;
+  /** Only payouts of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any. */
+  period_start?: string;
+  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
+  period_end?: string;
+  /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
+  paid_after?: string;
+  /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
+  paid_before?: string;
 };
 
 /** What `payouts.totals` takes. */

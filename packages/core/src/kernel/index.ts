@@ -74,6 +74,19 @@ export {
 export { paramOf, refuseJson } from "./json.ts";
 
 export {
+  COUNT_MAX,
+  type Counted,
+  type CountedSum,
+  type CountRequest,
+  type CountResource,
+  countedTogether,
+  countResource,
+  NOTHING_COUNTED,
+  presentCount,
+  presentSums,
+} from "./lists/count.ts";
+export {
+  countInput,
   createdWithin,
   fullPageFields,
   inTime,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  countInput,
   currency,
   emailAddress,
   inOrder,
@@ -129,7 +130,7 @@ const range = {
   ...periodFields,
 };
 
-export const performanceList = listInput({
+const listed = {
   ...range,
   /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type: text(64).transform(spelled).optional(),
@@ -137,7 +138,9 @@ export const performanceList = listInput({
   customer: text(200).transform(keyOfName).optional(),
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id: text(200).optional(),
-}).refine(...inOrder);
+};
+export const performanceList = listInput(listed).refine(...inOrder);
+export const performanceCount = countInput(listed).refine(...inOrder);
 export const performanceSummary = z
   .strictObject({
     ...range,

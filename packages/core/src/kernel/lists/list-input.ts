@@ -112,3 +112,6 @@ export const inTime = <const F extends z.core.$ZodLooseShape>(fields: F) =>
 
 /** Builds the input schema of a list: its page, the time ranges, and its own filters. */
 export const listInput = <const F extends z.core.$ZodLooseShape>(filters: F) => inTime({ ...pageFields, ...filters });
+
+/** Builds the input schema of the count of a list: {@link listInput} of the same filters, without a page. */
+export const countInput = <const F extends z.core.$ZodLooseShape>(filters: F) => inTime(filters);

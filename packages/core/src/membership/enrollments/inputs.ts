@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  countInput,
   emailAddress,
   givenMetadata,
   listInput,
@@ -93,7 +94,7 @@ export const enrollmentUpdate = someField(
     .partial(),
 );
 
-export const enrollmentList = listInput({
+const filters = {
   /**
    * Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it
    * is 1 or 2. Default: all.
@@ -113,4 +114,6 @@ export const enrollmentList = listInput({
   tier: reference().optional(),
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag: tagField().optional(),
-});
+};
+export const enrollmentList = listInput(filters);
+export const enrollmentCount = countInput(filters);

@@ -42,6 +42,8 @@ const SMALL = 1_251;
 /** A deployment of the seventh program, and its distribution. */
 const [SLOT, SPRING] = [26, 3];
 const page = { limit: 20 };
+/** A count of fewer rows than there are, so that one that reads them all is seen. */
+const COUNTED = 500;
 /** A link is read with its deployment, member and relationship, and with the member that goes on for one that was merged. */
 const LINK_PAGES = 345;
 
@@ -843,6 +845,26 @@ const HOT: Readonly<Record<string, Hot>> = {
         { limit: 1, after: null },
       ),
   },
+  // A count reads at most as many rows of an index as it counts, and what they add up to.
+  ...Object.fromEntries(
+    (
+      [
+        ["enrollments", {}],
+        ["enrollments", { approvalStatus: "approved" }],
+        ["performance", {}],
+        ["performance", { type: "sale" }],
+        ["payouts", {}],
+        ["payoutBatches", {}],
+      ] as const
+    ).map(([of, where]): [string, Hot] => [
+      `count ${[of, ...Object.keys(where)].join(" by ")}`,
+      {
+        ask: ({ storage, tenant, brand }) =>
+          storage[of].count(tenant, { brand, ...where } as never, { most: COUNTED }),
+        pages: 2 * COUNTED,
+      },
+    ]),
+  ),
   "list customers": { ask: ({ storage, tenant, brand }) => storage.customers.list(tenant, { brand }, page) },
   "list customers of a program": {
     ask: ({ storage, tenant, brand, id }) => storage.customers.list(tenant, { brand, program: id("program", 7) }, page),

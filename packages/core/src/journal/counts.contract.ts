@@ -53,6 +53,9 @@ export const countsContract: readonly Clause<StorageUnderTest>[] = [
         valueMinor: null,
         type: "click",
         program: on.otherProgram.id,
+        enrollment: null,
+        deployment: null,
+        distribution: null,
       });
       const count = (where: object, asked: object = ALL) =>
         on.storage.performance.count(on.tenant, { brand: on.brand.id, ...where }, asked as typeof ALL);

@@ -3,6 +3,8 @@ import { type CardPlace, cardPlaces } from "./card-places.ts";
 /** A table whose columns are a list: a name, whether it holds numbers, and what a row shows in it. */
 export interface Column<T> {
   readonly name: string;
+  /** The id by which a person leaves the column out; absent of a column that is always there. */
+  readonly id?: string;
   /** The head of the column, where it is more than its name. */
   readonly head?: React.ReactNode;
   readonly isNumber?: boolean;

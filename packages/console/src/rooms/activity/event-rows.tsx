@@ -24,6 +24,7 @@ const isLate = ({ occurred_at, received_at }: PerformanceEvent): boolean =>
   Math.abs(Date.parse(received_at) - Date.parse(occurred_at)) >= MINUTE_MS;
 
 const MEMBER: Column<NamedEvent> = {
+  id: "member",
   name: words.columns.member,
   show: ({ enrollment, name }) =>
     enrollment !== null && (
@@ -34,12 +35,14 @@ const MEMBER: Column<NamedEvent> = {
 };
 
 const CUSTOMER: Column<NamedEvent> = {
+  id: "customer",
   name: words.columns.customer,
   show: ({ customer }) => customer !== null && <code>{customer}</code>,
 };
 
 /** When the service received an event, and below it when it happened where that is another time. */
 const AT: Column<NamedEvent> = {
+  id: "at",
   name: words.columns.at,
   isNumber: true,
   card: "line",
@@ -70,6 +73,7 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
     ),
   },
   {
+    id: "value",
     name: words.columns.value,
     isNumber: true,
     card: "corner",
@@ -80,7 +84,12 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
         </Link>
       ),
   },
-  { name: words.columns.counts, card: "state", show: (event) => <Counts event={event} taken={event.taken} /> },
+  {
+    id: "counts",
+    name: words.columns.counts,
+    card: "state",
+    show: (event) => <Counts event={event} taken={event.taken} />,
+  },
   MEMBER,
   CUSTOMER,
   AT,

@@ -7,6 +7,8 @@ import { choosing } from "../../many/choosing.tsx";
 import { Kept } from "../../many/kept.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { TableBar } from "../../tables/lazy.tsx";
+import { useColumns } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
 import { Filters, setIn } from "../../ui/filters.tsx";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
@@ -80,7 +82,7 @@ const Day = ({
 
 /** Clicks, sign-ups, sales and refunds as they were received. */
 export const Events = () => {
-  const { type, enrollment, customer, program, order, from, to } = useSearch({ from: "/shell/activity" });
+  const { type, enrollment, customer, program, order, from, to, hide } = useSearch({ from: "/shell/activity" });
   const navigate = useNavigate({ from: "/activity" });
   const [isLive, setIsLive] = useState(false);
   const { client, may } = useView();
@@ -101,10 +103,14 @@ export const Events = () => {
   const events = usePages(useKey()("activity", search), read(PAGE), isLive ? LIVE_MS : false);
   const rows = events.data?.pages.flatMap(({ data }) => data) ?? [];
   const choice = useChoice(rows, search);
+  const kept = hide === undefined ? {} : { hide };
   const show = (next: { [Name in keyof EventsSearch]?: string | undefined }) => {
     choice.clear();
-    void navigate({ search: { ...search, ...next } as EventsSearch, replace: true });
+    void navigate({ search: { ...search, ...kept, ...next } as EventsSearch, replace: true });
   };
+  const columns = useColumns("events", EVENT_COLUMNS, hide, (next) => {
+    void navigate({ search: { ...search, ...(next !== undefined && { hide: next }) }, replace: true });
+  });
   return (
     <section className="card" aria-label={words.parts.events}>
       <Filters set={setIn(search)}>
@@ -145,10 +151,17 @@ export const Events = () => {
       <Kept isChosen={choice.chosen.length > 0}>
         <EventsBar choice={choice} more={moreOf(choice, rows, events.hasNextPage, read(MANY))} />
       </Kept>
+      <TableBar
+        of="events"
+        filter={search}
+        read={() => client.performance.events.count(asked(search))}
+        every={isLive ? LIVE_MS : false}
+        columns={columns}
+      />
       <Pages label={words.title} query={events} empty={words.empty} hint={words.emptyHint}>
         {(shown) => (
           <Table
-            columns={may("performance:write") ? [choosing(shown, choice, eventName), ...EVENT_COLUMNS] : EVENT_COLUMNS}
+            columns={may("performance:write") ? [choosing(shown, choice, eventName), ...columns.shown] : columns.shown}
             rows={shown}
           />
         )}

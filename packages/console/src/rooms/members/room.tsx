@@ -6,6 +6,8 @@ import { useProgramNames } from "../../data/names.ts";
 import { choosing } from "../../many/choosing.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useView } from "../../shell/view.tsx";
+import { TableBar } from "../../tables/lazy.tsx";
+import { useColumns } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
 import { tagsText } from "../../text/team/tags.ts";
 import { Filters, setIn } from "../../ui/filters.tsx";
@@ -35,7 +37,7 @@ const memberName = (row: NamedEnrollment): string => row.name ?? row.referral_co
 const NAMED_MAX = 1_000;
 
 export const MembersRoom = () => {
-  const search = useSearch({ from: "/shell/members" });
+  const { hide, ...search } = useSearch({ from: "/shell/members" });
   const navigate = useNavigate({ from: "/members" });
   const { client, may } = useView();
   const programs = useProgramNames();
@@ -44,11 +46,15 @@ export const MembersRoom = () => {
   const filter = filterOf(search);
   const choice = useChoice(rows, search);
   const { chosen, clear } = choice;
-  const columns = columnsOf(programs);
+  const address = { ...search, ...(hide !== undefined && { hide }) };
+  const columns = useColumns("members", columnsOf(programs), hide, (next) => {
+    const { hide: _, ...others } = address;
+    void navigate({ search: { ...others, ...(next !== undefined && { hide: next }) }, replace: true });
+  });
   const named = { members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) };
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
     clear();
-    void navigate({ search: { ...search, ...next } as MembersSearch, replace: true });
+    void navigate({ search: { ...address, ...next } as MembersSearch, replace: true });
   };
   return (
     <>
@@ -69,7 +75,7 @@ export const MembersRoom = () => {
           <Suspense fallback={null}>
             <AllMessages />
           </Suspense>
-          <Export search={search} />
+          <Export search={search} columns={columns.choices} />
           {may("enrollments:write") && (
             <Link className="button primary" to="/members/add">
               {words.add}
@@ -122,7 +128,7 @@ export const MembersRoom = () => {
             )}
           />
           <SavedViews
-            search={search}
+            search={address}
             show={(view) => {
               clear();
               void navigate({ search: view, replace: true });
@@ -138,10 +144,19 @@ export const MembersRoom = () => {
             )}
           />
         </Suspense>
+        <TableBar
+          of="members"
+          filter={search}
+          read={() => client.enrollments.count(search)}
+          hasSums={false}
+          columns={columns}
+        />
         <Pages label={words.title} query={members} empty={words.empty} hint={words.emptyHint}>
           {(shown) => (
             <Table
-              columns={may("enrollments:write") ? [choosing(shown, choice, memberName), ...columns] : columns}
+              columns={
+                may("enrollments:write") ? [choosing(shown, choice, memberName), ...columns.shown] : columns.shown
+              }
               rows={shown}
             />
           )}
@@ -205,15 +220,18 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
     ),
   },
   {
+    id: "program",
     name: words.columns.program,
     show: ({ program }) => <span dir="auto">{programs[program] ?? <code>{program}</code>}</span>,
   },
   {
+    id: "approval",
     name: words.columns.approval,
     card: "state",
     show: (row) => <Status of={row.approval_status} tones={APPROVAL_TONE} words={words.approval} />,
   },
   {
+    id: "standing",
     name: words.columns.standing,
     card: "corner",
     show: (row) =>
@@ -223,7 +241,7 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
         <Status of={row.status} tones={STATUS_TONE} words={words.status} />
       ),
   },
-  { name: words.columns.tier, show: ({ tierName }) => <span dir="auto">{tierName}</span> },
-  { name: words.columns.code, show: (row) => <code>{row.referral_code}</code> },
-  { name: words.columns.joined, isNumber: true, show: (row) => moment(row.joined_at) },
+  { id: "tier", name: words.columns.tier, show: ({ tierName }) => <span dir="auto">{tierName}</span> },
+  { id: "code", name: words.columns.code, show: (row) => <code>{row.referral_code}</code> },
+  { id: "joined", name: words.columns.joined, isNumber: true, show: (row) => moment(row.joined_at) },
 ];

@@ -845,6 +845,44 @@ const HOT: Readonly<Record<string, Hot>> = {
         { limit: 1, after: null },
       ),
   },
+  ...Object.fromEntries(
+    (["received_at", "occurred_at"] as const).flatMap((by) =>
+      [true, false].flatMap((rising) =>
+        [undefined, 3_000].map((after): [string, Hot] => [
+          `list events ${rising ? "rising" : "falling"} by ${by}${after === undefined ? "" : " after one"}`,
+          {
+            ask: ({ storage, tenant, brand, id }) =>
+              storage.performance.list(
+                tenant,
+                { brand },
+                {
+                  limit: 20,
+                  sort: { by, rising },
+                  startingAfter: after === undefined ? undefined : id("performance_event", after),
+                },
+              ),
+          },
+        ]),
+      ),
+    ),
+  ),
+  "list events of a program by when they happened": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.performance.list(
+        tenant,
+        { brand, program: id("program", 7) },
+        { limit: 20, sort: { by: "occurred_at", rising: false } },
+      ),
+    pages: 4_000,
+  },
+  "list enrollments, oldest first": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.enrollments.list(
+        tenant,
+        { brand },
+        { limit: 20, sort: { by: "created_at", rising: true }, startingAfter: id("enrollment") },
+      ),
+  },
   // A count reads at most as many rows of an index as it counts, and what they add up to.
   ...Object.fromEntries(
     (
@@ -859,8 +897,7 @@ const HOT: Readonly<Record<string, Hot>> = {
     ).map(([of, where]): [string, Hot] => [
       `count ${[of, ...Object.keys(where)].join(" by ")}`,
       {
-        ask: ({ storage, tenant, brand }) =>
-          storage[of].count(tenant, { brand, ...where } as never, { most: COUNTED }),
+        ask: ({ storage, tenant, brand }) => storage[of].count(tenant, { brand, ...where } as never, { most: COUNTED }),
         pages: 2 * COUNTED,
       },
     ]),

@@ -220,6 +220,7 @@ export type {
   Randomness,
   Range,
   Signer,
+  Sort,
   TestClock,
   Versioned,
 } from "./kernel/index.ts";

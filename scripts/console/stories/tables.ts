@@ -37,7 +37,7 @@ const choosing = async (visitor: Visitor): Promise<void> => {
   await settled(page);
   await isAccessible(page, "the columns of a table");
   await page.keyboard.press("t");
-  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
   await menu.getByRole("menuitemcheckbox", { name: "Code" }).click();
   assert.equal(await menu.getByRole("menuitemcheckbox", { name: "Tier" }).getAttribute("aria-checked"), "false");
   await page.keyboard.press("Escape");
@@ -53,7 +53,7 @@ const choosing = async (visitor: Visitor): Promise<void> => {
 
   const dialog = page.getByRole("dialog");
   const saved = async (which: string): Promise<string> => {
-    await page.getByRole("button", { name: "Export CSV" }).click();
+    await page.getByRole("button", { name: "Export as CSV", exact: true }).click();
     await dialog.getByLabel(which).check();
     await isAccessible(page, "the columns of a file");
     const [download] = await Promise.all([

@@ -5350,6 +5350,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The program to join, by its id.": ["enrollments.create program"],
   "Lists the members of the brand's programs, newest first.": ["enrollments.list"],
+  "The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.":
+    ["enrollments.list sort"],
   "Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed.": [
     "enrollments.pause",
   ],
@@ -5797,6 +5799,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Begins to make the payment file of a batch; repeating it answers the same operation.": ["payoutBatches.export"],
   "Answers the payment file of an exported batch.": ["payoutBatches.file"],
   "Lists the brand's batches, newest first.": ["payoutBatches.list"],
+  "The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.":
+    ["payoutBatches.list sort"],
   "Lists the payments of a batch, newest first.": ["payoutBatches.listItems"],
   "Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation.":
     ["payoutBatches.results"],
@@ -6374,6 +6378,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
     ["performance.explainEvent"],
   "Lists the brand's performance events, newest first.": ["performance.listEvents"],
+  "The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.":
+    ["performance.listEvents sort"],
   "Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing.":
     ["performance.record"],
   "The click that it followed from, as the redirect put it into the address.": [
@@ -6700,7 +6706,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the person chose comes first.":
     ["post_sign_in_mail language"],
   "The name by which the team finds it: 1 to 80 characters.": ["post_views name", "simulations.create name"],
-  "The filters, one or more; none searches for a name.": ["post_views search"],
+  "The filters and columns, one or more; none searches for a name.": ["post_views search"],
+  "The columns that the view leaves out, by their ids with commas between: `code,tier`.": ["post_views search.hide"],
+  "The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first.": [
+    "post_views search.sort",
+  ],
   "The name by which the team finds it from now on: 1 to 80 characters.": ["post_views_one name"],
   "How much, in the minor unit of `asset`: 1 or more.": ["post_wallet_top_ups amount"],
   "The asset of the payment: `credit`, or `usd`.": ["post_wallet_top_ups asset"],

@@ -68,18 +68,33 @@ export const within = <T>(
   );
 };
 
-/** One page of candidates, newest first. `place` is the position of a row; `after` is that of the last row of the page before. */
+const byOccurrence = (row: unknown): Placed => {
+  const { id, occurredAt } = row as { readonly id: string; readonly occurredAt: Date };
+  return { id, at: occurredAt };
+};
+
+/** The place of a row in the order that is asked for: that of its list, but where it is about another time. */
+export const placeIn = <T>(sort: PageRequest["sort"], place: (row: T) => Placed): ((row: T) => Placed) =>
+  sort?.by === "occurred_at" ? byOccurrence : place;
+
+/**
+ * One page of candidates, newest first or in the order that is asked for. `place` is the position of a row in its list, newest first; `after`
+ * is that of the last row of the page before, in the order that is asked for.
+ */
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],
   place: (row: T) => Placed,
   page: PageRequest,
   after: Placed | undefined,
 ): Page<T> => {
-  const { limit } = page;
+  const { limit, sort } = page;
+  const ordered = placeIn(sort, place);
+  const compare = (one: Placed, other: Placed): number =>
+    sort?.rising === true ? rising(one, other) : rising(other, one);
   const left = within(candidates, place, page).filter(
-    ({ row }) => after === undefined || rising(place(row), after) < 0,
+    ({ row }) => after === undefined || compare(after, ordered(row)) < 0,
   );
-  const found = firstOf(left, limit + 1, (one, other) => rising(place(other.row), place(one.row)));
+  const found = firstOf(left, limit + 1, (one, other) => compare(ordered(one.row), ordered(other.row)));
   return { rows: copy(found.slice(0, limit)), hasMore: found.length > limit };
 };
 

@@ -14,7 +14,7 @@ import type {
 import { isFoundBy, PERISHING, timeOfId } from "@entente/core/storage";
 import { copy } from "./copy.ts";
 import { countOf } from "./counting.ts";
-import { byCreation, type Placed, pageOf } from "./page.ts";
+import { byCreation, type Placed, pageOf, placeIn } from "./page.ts";
 import { pair } from "./shapes.ts";
 import { owning, type Table } from "./table.ts";
 import { tenancyOf, type World } from "./world.ts";
@@ -82,7 +82,7 @@ export const pageThrough = <K extends RowKind>(
 ): Page<Rows[K]> | undefined => {
   const { startingAfter } = page;
   const cursor = startingAfter === undefined ? undefined : table.rows.get(startingAfter)?.row;
-  const placeOf = (row: Rows[K]) => (isOfBrand(row) ? place(row) : undefined);
+  const placeOf = (row: Rows[K]) => (isOfBrand(row) ? placeIn(page.sort, place)(row) : undefined);
   const gone = startingAfter === undefined ? undefined : goneAt(startingAfter);
   const after = cursor === undefined ? gone : placeOf(cursor);
   if (startingAfter !== undefined && after === undefined) return undefined;

@@ -129,7 +129,7 @@ const inTenant = ({ organization, livemode }: Tenant): Binder => {
 };
 
 /**
- * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's. The cursor's position
+ * One page, newest first or in the order that is asked for; `undefined` when the cursor names no row. `filters` are added to the tenant's. The cursor's position
  * is read in the same statement, so that a page costs one round trip. By hand, because the text has conditions only for the
  * given filters, and each combination has its own plan.
  */
@@ -140,8 +140,10 @@ export const page = async <S>(
   filters: (bind: Binder) => readonly string[],
   request: PageRequest,
 ): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
-  const { kind, select, order = "created_at", entry } = listing;
-  const { limit, startingAfter } = request;
+  const { kind, select, entry } = listing;
+  const { limit, startingAfter, sort } = request;
+  const { by: order, rising } = sort ?? { by: listing.order ?? "created_at", rising: false };
+  const [beyond, falling] = rising ? [">", ""] : ["<", " desc"];
   const cursor = (bind: Binder): string =>
     [
       `from ${TABLES[kind].name} c where c.organization = $1 and c.livemode = $2 and c.id = ${bind(startingAfter, "uuid")}`,
@@ -155,13 +157,13 @@ export const page = async <S>(
     const otherwise = gone && `(${bind(gone, "timestamptz")}, ${bind(startingAfter, "uuid")})`;
     conditions.push(
       otherwise === undefined
-        ? `(t.${order}, t.id) < ${place}`
-        : `case when exists (select 1 ${cursor(bind)}) then (t.${order}, t.id) < ${place}
-          else (t.${order}, t.id) < ${otherwise} end`,
+        ? `(t.${order}, t.id) ${beyond} ${place}`
+        : `case when exists (select 1 ${cursor(bind)}) then (t.${order}, t.id) ${beyond} ${place}
+          else (t.${order}, t.id) ${beyond} ${otherwise} end`,
     );
   }
   const rows = await send<S>(
-    `${select} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
+    `${select} where ${conditions.join(" and ")} order by t.${order}${falling}, t.id${falling} limit ${bind(limit + 1, "int4")}`,
     bind.values,
   );
   if (rows.length === 0 && startingAfter !== undefined && gone === undefined) {

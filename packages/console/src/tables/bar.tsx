@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useKey } from "../shell/view.tsx";
 import { tablesText } from "../text/team/tables.ts";
 import "./tables.css";
+import type { Ordering } from "./sorting.tsx";
 import type { Choices } from "./use-columns.ts";
 
 const load = () => import("./columns-menu.tsx");
@@ -44,6 +45,7 @@ export const TableBar = ({
   hasSums = true,
   every = false,
   columns,
+  ordering,
 }: {
   of: Counted;
   /** What is asked for, by which an answer is kept. */
@@ -53,6 +55,7 @@ export const TableBar = ({
   /** How often it is read again, in milliseconds. */
   every?: number | false;
   columns: Choices;
+  ordering?: Ordering;
 }) => {
   const { data } = useQuery({
     queryKey: useKey()("count", of, filter),
@@ -63,13 +66,13 @@ export const TableBar = ({
   return (
     <div className="table-bar">
       {data === undefined ? <p className="found" /> : <Found of={of} count={data} hasSums={hasSums} />}
-      <Choice columns={columns} />
+      <Choice columns={columns} ordering={ordering} />
     </div>
   );
 };
 
 /** The button of the menu of columns, which loads when somebody reaches for it. */
-const Choice = ({ columns }: { columns: Choices }) => {
+const Choice = ({ columns, ordering }: { columns: Choices; ordering: Ordering | undefined }) => {
   const [isAsked, setIsAsked] = useState(false);
   const button = (
     <button
@@ -86,7 +89,7 @@ const Choice = ({ columns }: { columns: Choices }) => {
   if (!isAsked) return button;
   return (
     <Suspense fallback={button}>
-      <Menu {...columns} />
+      <Menu {...columns} ordering={ordering} />
     </Suspense>
   );
 };

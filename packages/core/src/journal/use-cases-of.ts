@@ -34,7 +34,7 @@ export interface Counting<W> {
   count(tenant: Tenant, where: W, asked: CountRequest): Promise<Counted>;
 }
 /** The input of a count besides its filters. */
-type CountFields = Omit<PageInput, "limit" | "starting_after">;
+type CountFields = Omit<PageInput, "limit" | "starting_after" | "sort">;
 
 /** Answers a page of the rows that match within what the path names; "nothing" matches none. */
 const listIn =

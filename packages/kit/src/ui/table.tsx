@@ -8,6 +8,8 @@ export interface Column<T> {
   /** The head of the column, where it is more than its name. */
   readonly head?: React.ReactNode;
   readonly isNumber?: boolean;
+  /** The order of the rows, where it is by this column. */
+  readonly sorted?: "ascending" | "descending";
   /** The place in the card of a narrow screen, where it is not the usual one. */
   readonly card?: CardPlace;
   readonly show: (row: T) => React.ReactNode;
@@ -25,8 +27,14 @@ export const Table = <T extends { readonly id: string }>({
     <table className="cards">
       <thead>
         <tr>
-          {columns.map(({ name, head, isNumber }, at) => (
-            <th key={name} scope="col" className={isNumber ? "right" : undefined} data-card={places[at]}>
+          {columns.map(({ name, head, isNumber, sorted }, at) => (
+            <th
+              key={name}
+              scope="col"
+              className={isNumber ? "right" : undefined}
+              aria-sort={sorted}
+              data-card={places[at]}
+            >
               {head ?? name}
             </th>
           ))}

@@ -2,6 +2,7 @@ import type { PerformanceEvent } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
+import { type Ordering, sortable } from "../../tables/sorting.tsx";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Counts } from "./counts.tsx";
@@ -57,7 +58,7 @@ const AT: Column<NamedEvent> = {
 /** A source may number its orders at length; the page of the event has all of it. */
 const ORDER = { maxWidth: "16ch" };
 
-export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
+const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.type,
     card: "title",
@@ -94,6 +95,10 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   CUSTOMER,
   AT,
 ];
+/** The columns of events, of which that of the time turns the order around. */
+export const eventColumns = (ordering: Ordering): readonly Column<NamedEvent>[] =>
+  EVENT_COLUMNS.map((column) => (column === AT ? sortable(column, ordering) : column));
+
 /** The columns that fit beside others: an event's page says to which customer it belongs. */
 const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, CUSTOMER].includes(column));
 

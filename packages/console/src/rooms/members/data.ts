@@ -2,7 +2,7 @@ import type { Enrollment, EnrollmentsListParams, Entente, Entity, Tier } from "@
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
 import { type Page, usePages } from "../../ui/pages.tsx";
-import type { MembersSearch } from "./search.ts";
+import type { MembersAddress } from "./search.ts";
 
 /** A member with a name, and with the name of the tier; null where there is none, or the viewer may not read it. */
 export type NamedEnrollment = Enrollment & {
@@ -55,7 +55,7 @@ const named = ({ entity, tier, ...row }: Read): NamedEnrollment => {
 };
 
 /** Members that match, a page at a time. */
-export const useMembers = (search: MembersSearch) => {
+export const useMembers = (search: Omit<MembersAddress, "hide">) => {
   const { client, may } = useView();
   return usePages(useKey()("members", search), (after) =>
     enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may),

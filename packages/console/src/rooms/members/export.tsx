@@ -9,7 +9,9 @@ import type { ColumnChoice } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
 import { type ExportedMember, membersCsv } from "./csv.ts";
 import { enrollmentsNamed } from "./data.ts";
-import type { MembersSearch } from "./search.ts";
+import type { MembersAddress } from "./search.ts";
+
+type Listed = Omit<MembersAddress, "hide">;
 
 const PAGE = 100;
 const Asking = lazy(async () => ({ default: (await import("../../tables/which-columns.tsx")).WhichColumns }));
@@ -17,7 +19,7 @@ const Asking = lazy(async () => ({ default: (await import("../../tables/which-co
 /** All members that match, with names, addresses and tiers where the viewer may read them. */
 const everyMember = async (
   client: Entente,
-  search: MembersSearch,
+  search: Listed,
   may: (scope: string) => boolean,
 ): Promise<readonly ExportedMember[]> => {
   const members: ExportedMember[] = [];
@@ -32,7 +34,7 @@ const everyMember = async (
 };
 
 /** The whole list that matches, as a file for spreadsheets: with the columns of the table or all, which is asked where the two differ. */
-export const Export = ({ search, columns }: { search: MembersSearch; columns: readonly ColumnChoice[] }) => {
+export const Export = ({ search, columns }: { search: Listed; columns: readonly ColumnChoice[] }) => {
   const { client, may } = useView();
   const programs = useProgramNames();
   const [isAsked, setIsAsked] = useState(false);

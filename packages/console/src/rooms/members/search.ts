@@ -14,6 +14,8 @@ export interface MembersSearch {
 export interface MembersAddress extends MembersSearch {
   /** The columns that are left out. */
   readonly hide?: string;
+  /** The order, where it is not newest first. */
+  readonly sort?: "created_at";
 }
 
 const VALUES = {
@@ -32,5 +34,9 @@ export const readMembersSearch = (said: Record<string, unknown>): MembersAddress
     if (value !== undefined) read[name] = value;
   }
   const hide = hideOf(said.hide);
-  return hide === undefined ? read : { ...read, hide };
+  return {
+    ...read,
+    ...(hide !== undefined && { hide }),
+    ...(said.sort === "created_at" && { sort: "created_at" as const }),
+  };
 };

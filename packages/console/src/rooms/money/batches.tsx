@@ -6,6 +6,7 @@ import { Fragment } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { TableBar } from "../../tables/lazy.tsx";
+import { sortable } from "../../tables/sorting.tsx";
 import { useColumns } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -18,6 +19,7 @@ import { BATCH_TONE } from "./tones.ts";
 const words = moneyText;
 const PAGE = 25;
 const ALL = {};
+const TIMES = [{ by: "created_at", name: words.columns.made }];
 
 export const totalsOf = ({ totals }: Pick<PayoutBatch, "totals">): string =>
   totals
@@ -72,15 +74,29 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
 
 export const Batches = () => {
   const { client } = useView();
-  const query = usePages(useKey()("batches"), (after) => client.payouts.batches.list({ limit: PAGE, ...after }));
-  const { hide } = useSearch({ from: "/shell/money" });
+  const { hide, sort } = useSearch({ from: "/shell/money" });
   const navigate = useNavigate({ from: "/money" });
-  const columns = useColumns("batches", COLUMNS, hide, (next) => {
-    void navigate({ search: readMoneySearch({ show: "batches", hide: next }), replace: true });
-  });
+  const query = usePages(useKey()("batches", sort), (after) =>
+    client.payouts.batches.list({ limit: PAGE, ...(sort !== undefined && { sort }), ...after }),
+  );
+  const turn = (next: object) =>
+    void navigate({ search: readMoneySearch({ show: "batches", hide, sort, ...next }), replace: true });
+  const ordering = { times: TIMES, sort, choose: (next: string | undefined) => turn({ sort: next }) };
+  const columns = useColumns(
+    "batches",
+    COLUMNS.map((column) => (column.name === words.columns.made ? sortable(column, ordering) : column)),
+    hide,
+    (next) => turn({ hide: next }),
+  );
   return (
     <>
-      <TableBar of="batches" filter={ALL} read={() => client.payouts.batches.count()} columns={columns} />
+      <TableBar
+        of="batches"
+        filter={ALL}
+        read={() => client.payouts.batches.count()}
+        columns={columns}
+        ordering={ordering}
+      />
       <Pages label={words.lists.batches} query={query} empty={words.noBatch} hint={words.noBatchHint}>
         {(rows) => <Table columns={columns.shown} rows={rows} />}
       </Pages>

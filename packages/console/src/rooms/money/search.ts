@@ -53,6 +53,8 @@ export interface MoneySearch {
   readonly show?: MoneyList;
   /** Of payouts and batches: the columns that are left out. */
   readonly hide?: string;
+  /** The order of batches, where it is not newest first. */
+  readonly sort?: "created_at";
   /** Of the totals. */
   readonly year?: number;
   /** Of the liability: `YYYY-MM-DD`. */
@@ -78,6 +80,7 @@ export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
   return {
     ...(show !== undefined && { show }),
     ...(hide !== undefined && { hide }),
+    ...(said.sort === "created_at" && { sort: "created_at" as const }),
     ...(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR && { year }),
     ...(typeof day === "string" && DAY.test(day) && { day }),
     ...Object.fromEntries(

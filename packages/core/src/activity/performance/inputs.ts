@@ -15,6 +15,7 @@ import {
   periodFields,
   reasonText,
   reference,
+  sortField,
   text,
 } from "../../kernel/index.ts";
 import { spelled } from "./classes.ts";
@@ -139,7 +140,14 @@ const listed = {
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id: text(200).optional(),
 };
-export const performanceList = listInput(listed).refine(...inOrder);
+export const performanceList = listInput({
+  ...listed,
+  /**
+   * The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest
+   * first. Default: `-received_at`.
+   */
+  sort: sortField("received_at", "occurred_at"),
+}).refine(...inOrder);
 export const performanceCount = countInput(listed).refine(...inOrder);
 export const performanceSummary = z
   .strictObject({

@@ -10,6 +10,7 @@ import {
   reference,
   searchField,
   someField,
+  sortField,
   text,
 } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
@@ -115,5 +116,9 @@ const filters = {
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag: tagField().optional(),
 };
-export const enrollmentList = listInput(filters);
+export const enrollmentList = listInput({
+  ...filters,
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort: sortField("created_at"),
+});
 export const enrollmentCount = countInput(filters);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countInput, listInput, reasonText, reference, text } from "../../kernel/index.ts";
+import { countInput, listInput, reasonText, reference, sortField, text } from "../../kernel/index.ts";
 import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 
 /** As many payments as the largest payment file holds. */
@@ -51,7 +51,11 @@ const paysAlone = [
     payment === undefined || RANGES.every((name) => range[name] === undefined),
   { path: ["payment"], error: "must not be beside a range of time: it names one batch" },
 ] satisfies Parameters<z.ZodType<object>["refine"]>;
-export const batchList = listInput(filters).refine(...paysAlone);
+export const batchList = listInput({
+  ...filters,
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort: sortField("created_at"),
+}).refine(...paysAlone);
 export const batchCount = countInput(filters).refine(...paysAlone);
 
 export const batchAccept = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, nonBlank, reference, someField, text } from "../../kernel/index.ts";
+import { listInput, nonBlank, reference, someField, sortField, text } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES, tagField } from "../../membership/index.ts";
 import { VIEW_LISTS } from "./view.ts";
 
@@ -29,6 +29,8 @@ const hidden = () => text(200).regex(/^[a-z_]+(,[a-z_]+)*$/, { error: "must be i
 const viewSearch = memberFilters.extend({
   /** The columns that the view leaves out, by their ids with commas between: `code,tier`. */
   hide: hidden().optional(),
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. */
+  sort: sortField("created_at"),
 });
 
 export const viewCreate = z.strictObject({

@@ -7,6 +7,10 @@ const many = plurals("de");
 export const tables: TablesText = {
   columns: "Spalten",
   every: "Alle Spalten zeigen",
+  order: "Reihenfolge",
+  happened: "Geschehen",
+  newest: (time) => `${time}: neueste zuerst`,
+  oldest: (time) => `${time}: älteste zuerst`,
   counted: {
     members: (n) => many(n, { one: "# Mitglied", other: "# Mitglieder" }),
     events: (n) => many(n, { one: "# Ereignis", other: "# Ereignisse" }),

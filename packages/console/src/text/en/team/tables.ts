@@ -6,6 +6,10 @@ const many = plurals("en");
 export const tables = {
   columns: "Columns",
   every: "Show all columns",
+  order: "Order",
+  happened: "Happened",
+  newest: (time: string) => `${time}: newest first`,
+  oldest: (time: string) => `${time}: oldest first`,
   counted: {
     members: (n: number) => many(n, { one: "# member", other: "# members" }),
     events: (n: number) => many(n, { one: "# event", other: "# events" }),

@@ -7,6 +7,10 @@ const many = plurals("es");
 export const tables: TablesText = {
   columns: "Columnas",
   every: "Mostrar todas las columnas",
+  order: "Orden",
+  happened: "Ocurrido",
+  newest: (time) => `${time}: primero lo más reciente`,
+  oldest: (time) => `${time}: primero lo más antiguo`,
   counted: {
     members: (n) => many(n, { one: "# miembro", other: "# miembros" }),
     events: (n) => many(n, { one: "# evento", other: "# eventos" }),

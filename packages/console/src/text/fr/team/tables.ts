@@ -7,6 +7,10 @@ const many = plurals("fr");
 export const tables: TablesText = {
   columns: "Colonnes",
   every: "Afficher toutes les colonnes",
+  order: "Ordre",
+  happened: "Survenu",
+  newest: (time) => `${time} : du plus récent au plus ancien`,
+  oldest: (time) => `${time} : du plus ancien au plus récent`,
   counted: {
     members: (n) => many(n, { one: "# membre", other: "# membres" }),
     events: (n) => many(n, { one: "# événement", other: "# événements" }),

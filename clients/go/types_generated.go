@@ -9945,6 +9945,10 @@ type EnrollmentsListParams struct {
 	// Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
 	Tag Field[string] `json:"tag,omitempty"`
 
+	// The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
+	// One of: "created_at", "-created_at".
+	Sort Field[string] `json:"sort,omitempty"`
+
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
 	// One of: "program", "relationship", "entity", "tier", "operating_type".
 	Expand Field[[]string] `json:"expand,omitempty"`
@@ -10436,6 +10440,10 @@ type PerformanceEventsListParams struct {
 
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
+
+	// The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
+	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at".
+	Sort Field[string] `json:"sort,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
 	// One of: "program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses".
@@ -12702,6 +12710,10 @@ type PayoutsBatchesListParams struct {
 
 	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
 	Payment Field[string] `json:"payment,omitempty"`
+
+	// The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
+	// One of: "created_at", "-created_at".
+	Sort Field[string] `json:"sort,omitempty"`
 }
 
 // PayoutsBatchesCountParams: the query or body of payouts.batches.count.

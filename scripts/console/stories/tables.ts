@@ -92,9 +92,40 @@ const viewing = async (visitor: Visitor): Promise<void> => {
   passed("manager: a view of the team keeps its columns");
 };
 
+/** Turns the order of a table around by the head of a column and by the menu, and finds it again after a reload. */
+const ordering = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  await open("members");
+  const head = page.getByRole("columnheader", { name: "Joined" });
+  const codes = async () => page.locator("tbody td[data-name=Code]").allTextContents();
+  assert.equal(await head.getAttribute("aria-sort"), "descending");
+  const isWhole = (await page.getByRole("button", { name: "Show more" }).count()) === 0;
+  const newest = await codes();
+  await head.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/sort=created_at/);
+  await settled(page);
+  assert.equal(await head.getAttribute("aria-sort"), "ascending");
+  if (isWhole) assert.deepEqual(await codes(), newest.toReversed());
+  await page.reload();
+  await settled(page);
+  assert.equal(await head.getAttribute("aria-sort"), "ascending");
+  await isAccessible(page, "a table in order");
+
+  await open("activity?type=sale");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemradio", { name: "Happened: oldest first" }).click();
+  await page.waitForURL(/sort=occurred_at/);
+  await page.keyboard.press("Escape");
+  await settled(page);
+  assert.equal(await page.getByRole("columnheader", { name: "Received" }).getAttribute("aria-sort"), null);
+  passed("manager: tables are put in order by the head of a column and by the menu, and stay so after a reload");
+};
+
 /** Counts, columns and order of tables. */
 export const tables = async (visitor: Visitor): Promise<void> => {
   await counting(visitor);
   await choosing(visitor);
   await viewing(visitor);
+  await ordering(visitor);
 };

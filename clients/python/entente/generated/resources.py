@@ -680,6 +680,7 @@ class EnrollmentsMethods:
         qualification_status: Maybe[Literal["pending", "qualified", "grace", "not_qualified"]] = OMIT,
         tier: Maybe[str] = OMIT,
         tag: Maybe[str] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "relationship", "entity", "tier", "operating_type"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Enrollment]:
@@ -700,12 +701,13 @@ class EnrollmentsMethods:
             qualification_status: Only members with this qualification. Default: all.
             tier: Only members who have this tier, by its id. Default: all.
             tag: Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
+            sort: The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/enrollments", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "program": program, "entity": entity, "status": status, "approval_status": approval_status, "qualification_status": qualification_status, "tier": tier, "tag": tag, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "program": program, "entity": entity, "status": status, "approval_status": approval_status, "qualification_status": qualification_status, "tier": tier, "tag": tag, "sort": sort, "expand": expand},
             options,
         )
 
@@ -1868,6 +1870,7 @@ class PerformanceEventsMethods:
         type: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
+        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PerformanceEvent]:
@@ -1889,12 +1892,13 @@ class PerformanceEventsMethods:
             type: Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.
             customer: Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
             external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
+            sort: The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/performance/events", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "sort": sort, "expand": expand},
             options,
         )
 
@@ -4757,6 +4761,7 @@ class PayoutsBatchesMethods:
         starting_after: Maybe[str] = OMIT,
         status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
         payment: Maybe[str] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at"]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PayoutBatch]:
         """List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`.
@@ -4770,11 +4775,12 @@ class PayoutsBatchesMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only batches with this status. Default: all.
             payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
+            sort: The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/payouts/batches", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "payment": payment},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "payment": payment, "sort": sort},
             options,
         )
 

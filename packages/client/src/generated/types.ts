@@ -6012,6 +6012,8 @@ export type EnrollmentsListParams = {
   tier?: string;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag?: string;
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
@@ -6494,6 +6496,8 @@ export type PerformanceEventsListParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
+  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
+  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };
@@ -8694,6 +8698,8 @@ export type PayoutsBatchesListParams = {
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at";
 };
 
 /** What `payouts.batches.count` takes. */

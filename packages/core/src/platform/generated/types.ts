@@ -2532,6 +2532,8 @@ export type EnrollmentsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "-created_at" | "created_at" | undefined;
   /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string | undefined;
   /** Only members of this program, by its id. Default: of all. */
@@ -5884,6 +5886,8 @@ export type PayoutsBatchesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "-created_at" | "created_at" | undefined;
   /** Only batches with this status. Default: all. */
   status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
@@ -6737,6 +6741,8 @@ export type PerformanceEventsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
+  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
+  sort?: "-occurred_at" | "-received_at" | "occurred_at" | "received_at" | undefined;
   /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type?: string | undefined;
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
@@ -10795,7 +10801,7 @@ export type ViewsCreateParams = {
   list: "members";
   /** The name by which the team finds it: 1 to 80 characters. */
   name: string;
-  /** The filters, one or more; none searches for a name. */
+  /** The filters and columns, one or more; none searches for a name. */
   search: {
     /** Only members of this program, by its id. */
     program?: string | undefined;
@@ -10809,6 +10815,10 @@ export type ViewsCreateParams = {
     qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
     /** Only members whose membership has this status. */
     status?: "active" | "archived" | "paused" | undefined;
+    /** The columns that the view leaves out, by their ids with commas between: `code,tier`. */
+    hide?: string | undefined;
+    /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. */
+    sort?: "-created_at" | "created_at" | undefined;
   };
 };
 

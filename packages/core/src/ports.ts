@@ -63,6 +63,7 @@ export type {
   LinkStore,
   LinkView,
   Narrowing,
+  Narrowed,
   NarrowingDue,
   NarrowingStore,
   Observation,

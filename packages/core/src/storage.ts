@@ -19,6 +19,7 @@ export {
   isLive,
   linkIdentity,
   linkStatus,
+  narrowingBefore,
   NO_DETAILS,
   SIGNED_ACCOUNTS,
   TRANSFER_KINDS,

@@ -549,7 +549,7 @@ class Count(TypedDict):
     has_more: bool
     """True if there are more than 10,000 of them; `count` then says 10,000."""
     sums: Optional[List[CountSum]]
-    """What the amounts of these entries add up to, by currency: none of a list without amounts; null where too many match to add up."""
+    """The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up."""
     livemode: bool
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
 

@@ -1321,7 +1321,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "How many entries of the list match the filters, on all pages: up to 10,000.": ["Count count"],
   "True if there are more than 10,000 of them; `count` then says 10,000.": ["Count has_more"],
-  "What the amounts of these entries add up to, by currency: none of a list without amounts; null where too many match to add up.":
+  "The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up.":
     ["Count sums"],
   "The sum, in the minor unit of `currency`: what was taken back is subtracted.": ["Count sums.amount_minor"],
   "The currency of the sum: three lower-case letters.": ["Count sums.currency"],

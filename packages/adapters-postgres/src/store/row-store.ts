@@ -178,7 +178,7 @@ export const page = async <S>(
 /** The amounts of a kind of row. */
 interface Amounts {
   readonly columns: string;
-  /** What is joined to the rows `f` of the list, where a row has several amounts. */
+  /** The join to the rows `f` of the list, where a row has several amounts. */
   readonly joined?: string;
   /** The rows `f` of the list, where some of them are there more than once. */
   readonly rows?: string;

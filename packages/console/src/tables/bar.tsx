@@ -11,7 +11,7 @@ import type { Choices } from "./use-columns.ts";
 const load = () => import("./columns-menu.tsx");
 const Menu = lazy(async () => ({ default: (await load()).ColumnsMenu }));
 
-/** What a table has. */
+/** The rows of a table, by their name in texts. */
 export type Counted = keyof typeof tablesText.counted;
 
 const sumsIn = ({ sums }: Count): string | null =>
@@ -48,7 +48,7 @@ export const TableBar = ({
   ordering,
 }: {
   of: Counted;
-  /** What is asked for, by which an answer is kept. */
+  /** The filters of the count, by which its answer is kept. */
   filter: object;
   read: () => PromiseLike<Count>;
   hasSums?: boolean;

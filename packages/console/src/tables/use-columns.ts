@@ -10,7 +10,7 @@ export interface ColumnChoice {
   readonly isShown: boolean;
 }
 
-/** What a person may leave out of a table, and how. */
+/** The columns that a person may leave out of a table, and the acts that do so. */
 export interface Choices {
   readonly choices: readonly ColumnChoice[];
   readonly flip: (id: string) => void;

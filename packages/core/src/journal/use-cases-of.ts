@@ -64,7 +64,7 @@ const listIn =
     },
   });
 
-/** What is asked of a store to count the rows of a list. */
+/** The request to a store that counts the rows of a list. */
 export const countAsked = (input: CountFields): CountRequest => ({ most: COUNT_MAX, ...rangesOf(input), q: input.q });
 
 /** Counts the rows of the list of the same filters; "nothing" matches none. */

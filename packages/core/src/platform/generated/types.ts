@@ -1647,7 +1647,7 @@ export type Count = {
   count: number;
   /** True if there are more than 10,000 of them; `count` then says 10,000. */
   has_more: boolean;
-  /** What the amounts of these entries add up to, by currency: none of a list without amounts; null where too many match to add up. */
+  /** The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up. */
   sums: {
     /** The currency of the sum: three lower-case letters. */
     currency: string;

@@ -290,6 +290,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("enrollments.bulk", {
     body: { action: "archive", items: [{ enrollment: gone }, { enrollment: gone.replace(/.{4}$/, "0000") }] },
   });
+  await call("enrollments.count", { query: `?program=${program}` });
   await readBoth(on, "enrollments.list", "enrollments.retrieve", [mia.id], [], `&program=${program}`);
   await call("enrollments.retrieveAmounts", { ids: [mia.id] });
   await call("enrollments.update", { ids: [mia.id], body: { metadata: { source: "newsletter" } } });
@@ -473,6 +474,7 @@ const playActivity = async (
   const { id: other } = await call("performance.record", { body: misled });
   const correction = { enrollment: mia.id, reason: "The customer named Mia at the till" };
   await call("performance.correctAttribution", { ids: [other], body: correction });
+  await call("performance.countEvents", { query: "?type=sale" });
   await call("performance.summary", { query: "?group_by=day" });
   await call("performance.analytics", { query: "?interval=day&group_by=program&metrics=events,value_minor,visitors" });
 };
@@ -509,6 +511,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   const run = await call("payouts.run", { body: { period_start: day(-10), period_end: day(0) } });
   const [{ id }] = run.payouts;
   await call("payouts.list", { query: "?limit=1" });
+  await call("payouts.count");
   await call("payouts.summary");
   await call("payouts.liabilityDocument", { query: `?day=${day(0)}&language=de` });
   await call("payouts.liability", { query: `?day=${day(0)}&limit=2` });
@@ -560,6 +563,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("payoutSchedules.delete", { ids: [schedule.id] });
   await call("payoutBatches.preview", { body: { rail: paypal } });
   const { id: batch } = await call("payoutBatches.create", { body: { rail: paypal } });
+  await call("payoutBatches.count");
   await readBoth(on, "payoutBatches.list", "payoutBatches.retrieve", [batch]);
   await noteOn(on, "payoutBatchNotes", batch, "Noah's bank is closed on Friday.");
   const [item] = (await call("payoutBatches.listItems", { ids: [batch], query: "?limit=1" })).data;

@@ -45,6 +45,7 @@ import { simulating } from "./console/stories/simulating.ts";
 import { sourceKey } from "./console/stories/source-key.ts";
 import { sources } from "./console/stories/sources.ts";
 import { support } from "./console/stories/support.ts";
+import { tables } from "./console/stories/tables.ts";
 import { mentioning, notified, sharing, tagging } from "./console/stories/tagging.ts";
 import { timeZone } from "./console/stories/time-zone.ts";
 import { viewer } from "./console/stories/viewer.ts";
@@ -132,6 +133,7 @@ const manages = async (browser: Browser, server: Server, managing: Visitor): Pro
   await planning(managing);
   await tagging(managing);
   await sharing(managing);
+  await tables(managing);
   const notifying = await signIn(browser, server, await server.link("owner"));
   await notified(notifying, () => mentioning(managing, "Owner"));
   await notifying.leave();

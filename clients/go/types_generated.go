@@ -814,6 +814,24 @@ type Enrollment struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
+// Count is a part of the API.
+type Count struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// How many entries of the list match the filters, on all pages: up to 10,000.
+	Count int64 `json:"count"`
+
+	// True if there are more than 10,000 of them; `count` then says 10,000.
+	HasMore bool `json:"has_more"`
+
+	// The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up.
+	Sums []CountSum `json:"sums"`
+
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
+	Livemode bool `json:"livemode"`
+}
+
 // EnrollmentBulk is a part of the API.
 type EnrollmentBulk struct {
 	// The type of this object, always this one word, by which mixed data is told apart.
@@ -5322,6 +5340,18 @@ type MovedRelationshipEntity struct {
 
 	// The e-mail address that your brand recorded; null when it recorded none, or it was erased.
 	Email *string `json:"email"`
+}
+
+// CountSum is a part of the API.
+type CountSum struct {
+	// The currency of the sum: three lower-case letters.
+	Currency string `json:"currency"`
+
+	// The sum, in the minor unit of `currency`: what was taken back is subtracted.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
 }
 
 // EnrollmentBulkItemError is a part of the API.
@@ -10025,9 +10055,55 @@ type EnrollmentsListParams struct {
 	// Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
 	Tag Field[string] `json:"tag,omitempty"`
 
+	// The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
+	// One of: "created_at", "-created_at".
+	Sort Field[string] `json:"sort,omitempty"`
+
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
 	// One of: "program", "relationship", "entity", "tier", "operating_type".
 	Expand Field[[]string] `json:"expand,omitempty"`
+}
+
+// EnrollmentsCountParams: the query or body of enrollments.count.
+type EnrollmentsCountParams struct {
+	// Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+	CreatedAfter Field[time.Time] `json:"created_after,omitempty"`
+
+	// Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+	CreatedBefore Field[time.Time] `json:"created_before,omitempty"`
+
+	// Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+	UpdatedAfter Field[time.Time] `json:"updated_after,omitempty"`
+
+	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
+
+	// Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.
+	Q Field[string] `json:"q,omitempty"`
+
+	// Only members of this program, by its id. Default: of all.
+	Program Field[string] `json:"program,omitempty"`
+
+	// Only memberships of this entity, by its id. Default: of all.
+	Entity Field[string] `json:"entity,omitempty"`
+
+	// Only members whose membership has this status. Default: all.
+	// One of: "active", "paused", "archived".
+	Status Field[string] `json:"status,omitempty"`
+
+	// Only members with this approval. Default: all.
+	// One of: "pending", "approved", "rejected".
+	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
+
+	// Only members with this qualification. Default: all.
+	// One of: "pending", "qualified", "grace", "not_qualified".
+	QualificationStatus Field[string] `json:"qualification_status,omitempty"`
+
+	// Only members who have this tier, by its id. Default: all.
+	Tier Field[string] `json:"tier,omitempty"`
+
+	// Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
+	Tag Field[string] `json:"tag,omitempty"`
 }
 
 // EnrollmentsBulkParams: the query or body of enrollments.bulk.
@@ -10475,9 +10551,55 @@ type PerformanceEventsListParams struct {
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
 
+	// The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
+	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at".
+	Sort Field[string] `json:"sort,omitempty"`
+
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
 	// One of: "program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses".
 	Expand Field[[]string] `json:"expand,omitempty"`
+}
+
+// PerformanceEventsCountParams: the query or body of performance.events.count.
+type PerformanceEventsCountParams struct {
+	// Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+	CreatedAfter Field[time.Time] `json:"created_after,omitempty"`
+
+	// Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+	CreatedBefore Field[time.Time] `json:"created_before,omitempty"`
+
+	// Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+	UpdatedAfter Field[time.Time] `json:"updated_after,omitempty"`
+
+	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
+
+	// Only events of this program, by its id. Default: of all.
+	Program Field[string] `json:"program,omitempty"`
+
+	// Only events of this distribution, by its id. Default: of all.
+	Distribution Field[string] `json:"distribution,omitempty"`
+
+	// Only events of this deployment, by its id. Default: of all.
+	Deployment Field[string] `json:"deployment,omitempty"`
+
+	// Only events of this member, by the id of the enrollment. Default: of all.
+	Enrollment Field[string] `json:"enrollment,omitempty"`
+
+	// The earliest time, which is included: RFC 3339 with an offset. Default: no bound.
+	From Field[time.Time] `json:"from,omitempty"`
+
+	// The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound.
+	To Field[time.Time] `json:"to,omitempty"`
+
+	// Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.
+	Type Field[string] `json:"type,omitempty"`
+
+	// Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
+	Customer Field[string] `json:"customer,omitempty"`
+
+	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
+	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
 }
 
 // PerformanceEventsRetrieveParams: the query or body of performance.events.retrieve.
@@ -12698,6 +12820,32 @@ type PayoutsBatchesListParams struct {
 
 	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
 	Payment Field[string] `json:"payment,omitempty"`
+
+	// The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
+	// One of: "created_at", "-created_at".
+	Sort Field[string] `json:"sort,omitempty"`
+}
+
+// PayoutsBatchesCountParams: the query or body of payouts.batches.count.
+type PayoutsBatchesCountParams struct {
+	// Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+	CreatedAfter Field[time.Time] `json:"created_after,omitempty"`
+
+	// Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+	CreatedBefore Field[time.Time] `json:"created_before,omitempty"`
+
+	// Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+	UpdatedAfter Field[time.Time] `json:"updated_after,omitempty"`
+
+	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
+
+	// Only batches with this status. Default: all.
+	// One of: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
+	Status Field[string] `json:"status,omitempty"`
+
+	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
+	Payment Field[string] `json:"payment,omitempty"`
 }
 
 // PayoutsBatchesPreviewParams: the query or body of payouts.batches.preview.
@@ -12929,6 +13077,43 @@ type PayoutsListParams struct {
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
 	// One of: "rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch".
 	Expand Field[[]string] `json:"expand,omitempty"`
+}
+
+// PayoutsCountParams: the query or body of payouts.count.
+type PayoutsCountParams struct {
+	// Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+	CreatedAfter Field[time.Time] `json:"created_after,omitempty"`
+
+	// Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+	CreatedBefore Field[time.Time] `json:"created_before,omitempty"`
+
+	// Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+	UpdatedAfter Field[time.Time] `json:"updated_after,omitempty"`
+
+	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
+
+	// Only payouts with this status. Default: all.
+	// One of: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
+	Status Field[string] `json:"status,omitempty"`
+
+	// Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.
+	Entity Field[string] `json:"entity,omitempty"`
+
+	// Only payouts of this program, by its id. Default: of all.
+	Program Field[string] `json:"program,omitempty"`
+
+	// Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any.
+	PeriodStart Field[string] `json:"period_start,omitempty"`
+
+	// Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.
+	PeriodEnd Field[string] `json:"period_end,omitempty"`
+
+	// Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.
+	PaidAfter Field[time.Time] `json:"paid_after,omitempty"`
+
+	// Only what was paid before this time: RFC 3339 with an offset. Default: no bound.
+	PaidBefore Field[time.Time] `json:"paid_before,omitempty"`
 }
 
 // PayoutsTotalsParams: the query or body of payouts.totals.

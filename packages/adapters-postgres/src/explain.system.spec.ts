@@ -42,6 +42,8 @@ const SMALL = 1_251;
 /** A deployment of the seventh program, and its distribution. */
 const [SLOT, SPRING] = [26, 3];
 const page = { limit: 20 };
+/** A count of fewer rows than there are, so that one that reads them all is seen. */
+const COUNTED = 500;
 /** A link is read with its deployment, member and relationship, and with the member that goes on for one that was merged. */
 const LINK_PAGES = 345;
 
@@ -843,6 +845,63 @@ const HOT: Readonly<Record<string, Hot>> = {
         { limit: 1, after: null },
       ),
   },
+  ...Object.fromEntries(
+    (["received_at", "occurred_at"] as const).flatMap((by) =>
+      [true, false].flatMap((rising) =>
+        [undefined, 3_000].map((after): [string, Hot] => [
+          `list events ${rising ? "rising" : "falling"} by ${by}${after === undefined ? "" : " after one"}`,
+          {
+            ask: ({ storage, tenant, brand, id }) =>
+              storage.performance.list(
+                tenant,
+                { brand },
+                {
+                  limit: 20,
+                  sort: { by, rising },
+                  startingAfter: after === undefined ? undefined : id("performance_event", after),
+                },
+              ),
+          },
+        ]),
+      ),
+    ),
+  ),
+  "list events of a program by when they happened": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.performance.list(
+        tenant,
+        { brand, program: id("program", 7) },
+        { limit: 20, sort: { by: "occurred_at", rising: false } },
+      ),
+    pages: 4_000,
+  },
+  "list enrollments, oldest first": {
+    ask: ({ storage, tenant, brand, id }) =>
+      storage.enrollments.list(
+        tenant,
+        { brand },
+        { limit: 20, sort: { by: "created_at", rising: true }, startingAfter: id("enrollment") },
+      ),
+  },
+  // A count reads at most as many rows of an index as it counts, and what they add up to.
+  ...Object.fromEntries(
+    (
+      [
+        ["enrollments", {}],
+        ["enrollments", { approvalStatus: "approved" }],
+        ["performance", {}],
+        ["performance", { type: "sale" }],
+        ["payouts", {}],
+        ["payoutBatches", {}],
+      ] as const
+    ).map(([of, where]): [string, Hot] => [
+      `count ${[of, ...Object.keys(where)].join(" by ")}`,
+      {
+        ask: ({ storage, tenant, brand }) => storage[of].count(tenant, { brand, ...where } as never, { most: COUNTED }),
+        pages: 2 * COUNTED,
+      },
+    ]),
+  ),
   "list customers": { ask: ({ storage, tenant, brand }) => storage.customers.list(tenant, { brand }, page) },
   "list customers of a program": {
     ask: ({ storage, tenant, brand, id }) => storage.customers.list(tenant, { brand, program: id("program", 7) }, page),

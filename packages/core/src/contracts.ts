@@ -28,11 +28,13 @@ import { concurrentContract } from "./journal/concurrent.contract.ts";
 import { continuedContract } from "./journal/continued.contract.ts";
 import { journalContract } from "./journal/contract.ts";
 import { countersContract } from "./journal/counters.contract.ts";
+import { countsContract } from "./journal/counts.contract.ts";
 import { erasuresContract } from "./journal/erasures/contract.ts";
 import { eventsContract } from "./journal/events/contract.ts";
 import { keyedContract } from "./journal/keyed.contract.ts";
 import { listsContract } from "./journal/lists.contract.ts";
 import { sealsContract } from "./journal/seals/contract.ts";
+import { sortedContract } from "./journal/sorted.contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
 import { mailContract } from "./mail/contract.ts";
 import { messagesContract } from "./mail/messages/contract.ts";
@@ -96,7 +98,9 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/erasures/contract": erasuresContract,
   "journal/events/contract": eventsContract,
   "journal/seals/contract": sealsContract,
+  "journal/counts.contract": countsContract,
   "journal/lists.contract": listsContract,
+  "journal/sorted.contract": sortedContract,
   "journal/keyed.contract": keyedContract,
   "platform/secret-key/sealed.contract": sealedContract,
   "tenancy/contract": tenantsContract,

@@ -207,6 +207,9 @@ export type {
   Asset,
   Cipher,
   Clock,
+  Counted,
+  CountedSum,
+  CountRequest,
   Id,
   IdKind,
   IdMint,
@@ -218,6 +221,7 @@ export type {
   Randomness,
   Range,
   Signer,
+  Sort,
   TestClock,
   Versioned,
 } from "./kernel/index.ts";

@@ -680,6 +680,7 @@ class EnrollmentsMethods:
         qualification_status: Maybe[Literal["pending", "qualified", "grace", "not_qualified"]] = OMIT,
         tier: Maybe[str] = OMIT,
         tag: Maybe[str] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "relationship", "entity", "tier", "operating_type"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Enrollment]:
@@ -700,12 +701,53 @@ class EnrollmentsMethods:
             qualification_status: Only members with this qualification. Default: all.
             tier: Only members who have this tier, by its id. Default: all.
             tag: Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
+            sort: The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/enrollments", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "program": program, "entity": entity, "status": status, "approval_status": approval_status, "qualification_status": qualification_status, "tier": tier, "tag": tag, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "q": q, "program": program, "entity": entity, "status": status, "approval_status": approval_status, "qualification_status": qualification_status, "tier": tier, "tag": tag, "sort": sort, "expand": expand},
+            options,
+        )
+
+    def count(
+        self,
+        *,
+        created_after: Maybe[Union[str, datetime]] = OMIT,
+        created_before: Maybe[Union[str, datetime]] = OMIT,
+        updated_after: Maybe[Union[str, datetime]] = OMIT,
+        updated_before: Maybe[Union[str, datetime]] = OMIT,
+        q: Maybe[str] = OMIT,
+        program: Maybe[str] = OMIT,
+        entity: Maybe[str] = OMIT,
+        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
+        approval_status: Maybe[Literal["pending", "approved", "rejected"]] = OMIT,
+        qualification_status: Maybe[Literal["pending", "qualified", "grace", "not_qualified"]] = OMIT,
+        tier: Maybe[str] = OMIT,
+        tag: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.Count:
+        """Count the enrollments that match. Counts the members of the brand's programs that match. Needs the scope `enrollments:read`.
+
+        Args:
+            created_after: Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+            created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+            updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+            updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+            q: Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.
+            program: Only members of this program, by its id. Default: of all.
+            entity: Only memberships of this entity, by its id. Default: of all.
+            status: Only members whose membership has this status. Default: all.
+            approval_status: Only members with this approval. Default: all.
+            qualification_status: Only members with this qualification. Default: all.
+            tier: Only members who have this tier, by its id. Default: all.
+            tag: Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/enrollments/count"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "q": q, "program": program, "entity": entity, "status": status, "approval_status": approval_status, "qualification_status": qualification_status, "tier": tier, "tag": tag},
             options,
         )
 
@@ -1828,6 +1870,7 @@ class PerformanceEventsMethods:
         type: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
+        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PerformanceEvent]:
@@ -1849,12 +1892,55 @@ class PerformanceEventsMethods:
             type: Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.
             customer: Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
             external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
+            sort: The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/performance/events", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "sort": sort, "expand": expand},
+            options,
+        )
+
+    def count(
+        self,
+        *,
+        created_after: Maybe[Union[str, datetime]] = OMIT,
+        created_before: Maybe[Union[str, datetime]] = OMIT,
+        updated_after: Maybe[Union[str, datetime]] = OMIT,
+        updated_before: Maybe[Union[str, datetime]] = OMIT,
+        program: Maybe[str] = OMIT,
+        distribution: Maybe[str] = OMIT,
+        deployment: Maybe[str] = OMIT,
+        enrollment: Maybe[str] = OMIT,
+        from_: Maybe[Union[str, datetime]] = OMIT,
+        to: Maybe[Union[str, datetime]] = OMIT,
+        type: Maybe[str] = OMIT,
+        customer: Maybe[str] = OMIT,
+        external_event_id: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.Count:
+        """Count the events that match, with the sums of their values. Counts the events that match, with the sums of their values. Needs the scope `performance:read`.
+
+        Args:
+            created_after: Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+            created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+            updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+            updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+            program: Only events of this program, by its id. Default: of all.
+            distribution: Only events of this distribution, by its id. Default: of all.
+            deployment: Only events of this deployment, by its id. Default: of all.
+            enrollment: Only events of this member, by the id of the enrollment. Default: of all.
+            from_: The earliest time, which is included: RFC 3339 with an offset. Default: no bound.
+            to: The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound.
+            type: Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.
+            customer: Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
+            external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/performance/events/count"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id},
             options,
         )
 
@@ -4465,6 +4551,45 @@ class PayoutsMethods:
             options,
         )
 
+    def count(
+        self,
+        *,
+        created_after: Maybe[Union[str, datetime]] = OMIT,
+        created_before: Maybe[Union[str, datetime]] = OMIT,
+        updated_after: Maybe[Union[str, datetime]] = OMIT,
+        updated_before: Maybe[Union[str, datetime]] = OMIT,
+        status: Maybe[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"]] = OMIT,
+        entity: Maybe[str] = OMIT,
+        program: Maybe[str] = OMIT,
+        period_start: Maybe[str] = OMIT,
+        period_end: Maybe[str] = OMIT,
+        paid_after: Maybe[Union[str, datetime]] = OMIT,
+        paid_before: Maybe[Union[str, datetime]] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.Count:
+        """Count the payouts that match, with the sums of their amounts. Counts the brand's payouts that match, with the sums of their amounts. Needs the scope `payouts:read`.
+        Refused with `invalid_period`.
+
+        Args:
+            created_after: Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+            created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+            updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+            updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+            status: Only payouts with this status. Default: all.
+            entity: Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.
+            program: Only payouts of this program, by its id. Default: of all.
+            period_start: Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any.
+            period_end: Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.
+            paid_after: Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.
+            paid_before: Only what was paid before this time: RFC 3339 with an offset. Default: no bound.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/count"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "status": status, "entity": entity, "program": program, "period_start": period_start, "period_end": period_end, "paid_after": paid_after, "paid_before": paid_before},
+            options,
+        )
+
     def totals(
         self,
         *,
@@ -4636,6 +4761,7 @@ class PayoutsBatchesMethods:
         starting_after: Maybe[str] = OMIT,
         status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
         payment: Maybe[str] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at"]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PayoutBatch]:
         """List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`.
@@ -4649,11 +4775,40 @@ class PayoutsBatchesMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only batches with this status. Default: all.
             payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
+            sort: The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/payouts/batches", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "payment": payment},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "payment": payment, "sort": sort},
+            options,
+        )
+
+    def count(
+        self,
+        *,
+        created_after: Maybe[Union[str, datetime]] = OMIT,
+        created_before: Maybe[Union[str, datetime]] = OMIT,
+        updated_after: Maybe[Union[str, datetime]] = OMIT,
+        updated_before: Maybe[Union[str, datetime]] = OMIT,
+        status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
+        payment: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.Count:
+        """Count the payout batches that match, with the sums of what they pay. Counts the brand's batches that match, with the sums of what they pay. Needs the scope `payouts:read`.
+
+        Args:
+            created_after: Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+            created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+            updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+            updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+            status: Only batches with this status. Default: all.
+            payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/batches/count"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "status": status, "payment": payment},
             options,
         )
 

@@ -541,6 +541,19 @@ class Enrollment(TypedDict):
     """When this last changed: RFC 3339 in UTC, with milliseconds."""
 
 
+class Count(TypedDict):
+    object: Literal["count"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    count: int
+    """How many entries of the list match the filters, on all pages: up to 10,000."""
+    has_more: bool
+    """True if there are more than 10,000 of them; `count` then says 10,000."""
+    sums: Optional[List[CountSum]]
+    """The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up."""
+    livemode: bool
+    """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
+
+
 class EnrollmentBulk(TypedDict):
     object: Literal["enrollment_bulk"]
     """The type of this object, always this one word, by which mixed data is told apart."""
@@ -3559,6 +3572,15 @@ class MovedRelationshipEntity(TypedDict):
     """The name that your brand recorded; null when it recorded none, or it was erased."""
     email: Optional[str]
     """The e-mail address that your brand recorded; null when it recorded none, or it was erased."""
+
+
+class CountSum(TypedDict):
+    currency: str
+    """The currency of the sum: three lower-case letters."""
+    amount_minor: int
+    """The sum, in the minor unit of `currency`: what was taken back is subtracted."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
 
 
 class EnrollmentBulkItemError(TypedDict):

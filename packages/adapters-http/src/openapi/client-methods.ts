@@ -75,6 +75,7 @@ const RESOURCES = {
 /** Methods whose place or name is not that of their operation. */
 const NAMED: Readonly<Partial<Record<UseCaseName | OpenOperation, string>>> = {
   "performance.listEvents": "performance.events.list",
+  "performance.countEvents": "performance.events.count",
   "performance.retrieveEvent": "performance.events.retrieve",
   "performance.explainEvent": "performance.events.explain",
   "performance.correctAttribution": "performance.events.correctAttribution",

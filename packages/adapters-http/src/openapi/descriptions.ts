@@ -24,6 +24,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Connection object",
     "Contest object",
     "ContestExplained object",
+    "Count object",
     "Coupon object",
     "Customer object",
     "Deployment object",
@@ -202,6 +203,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "Connection livemode",
       "Contest livemode",
       "ContestExplained livemode",
+      "Count livemode",
       "Coupon livemode",
       "Customer livemode",
       "Deployment livemode",
@@ -309,6 +311,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Balance amounts.exact",
     "BareDistribution budget.exact",
     "Connection metrics.exact",
+    "Count sums.exact",
     "Customer exact",
     "Distribution budget.exact",
     "HandoffAnswer metrics.exact",
@@ -1325,6 +1328,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why the event is worth what it is, as the member reads it; null where the member does not see the event.": [
     "ContestExplained member_explanation",
   ],
+  "How many entries of the list match the filters, on all pages: up to 10,000.": ["Count count"],
+  "True if there are more than 10,000 of them; `count` then says 10,000.": ["Count has_more"],
+  "The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up.":
+    ["Count sums"],
+  "The sum, in the minor unit of `currency`: what was taken back is subtracted.": ["Count sums.amount_minor"],
+  "The currency of the sum: three lower-case letters.": ["Count sums.currency"],
   "The word that customers type, which never changes; events may spell its letters in any case.": [
     "Coupon code",
     "PortalCoupon code",
@@ -4464,6 +4473,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "distributionNotes.list created_after",
     "distributions.list created_after",
     "enrollmentNotes.list created_after",
+    "enrollments.count created_after",
     "enrollments.list created_after",
     "entities.list created_after",
     "entityNotes.list created_after",
@@ -4481,13 +4491,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "overrides.list created_after",
     "payoutAccounts.list created_after",
     "payoutBatchNotes.list created_after",
+    "payoutBatches.count created_after",
     "payoutBatches.list created_after",
     "payoutBatches.listItems created_after",
     "payoutRails.list created_after",
     "payoutRules.list created_after",
     "payoutSchedules.list created_after",
+    "payouts.count created_after",
     "payouts.list created_after",
     "payouts.listPeriods created_after",
+    "performance.countEvents created_after",
     "performance.listEvents created_after",
     "performanceEventNotes.list created_after",
     "portalDomains.list created_after",
@@ -4518,6 +4531,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "distributionNotes.list created_before",
     "distributions.list created_before",
     "enrollmentNotes.list created_before",
+    "enrollments.count created_before",
     "enrollments.list created_before",
     "entities.list created_before",
     "entityNotes.list created_before",
@@ -4535,13 +4549,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "overrides.list created_before",
     "payoutAccounts.list created_before",
     "payoutBatchNotes.list created_before",
+    "payoutBatches.count created_before",
     "payoutBatches.list created_before",
     "payoutBatches.listItems created_before",
     "payoutRails.list created_before",
     "payoutRules.list created_before",
     "payoutSchedules.list created_before",
+    "payouts.count created_before",
     "payouts.list created_before",
     "payouts.listPeriods created_before",
+    "performance.countEvents created_before",
     "performance.listEvents created_before",
     "performanceEventNotes.list created_before",
     "portalDomains.list created_before",
@@ -4709,6 +4726,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "distributionNotes.list updated_after",
     "distributions.list updated_after",
     "enrollmentNotes.list updated_after",
+    "enrollments.count updated_after",
     "enrollments.list updated_after",
     "entities.list updated_after",
     "entityNotes.list updated_after",
@@ -4726,13 +4744,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "overrides.list updated_after",
     "payoutAccounts.list updated_after",
     "payoutBatchNotes.list updated_after",
+    "payoutBatches.count updated_after",
     "payoutBatches.list updated_after",
     "payoutBatches.listItems updated_after",
     "payoutRails.list updated_after",
     "payoutRules.list updated_after",
     "payoutSchedules.list updated_after",
+    "payouts.count updated_after",
     "payouts.list updated_after",
     "payouts.listPeriods updated_after",
+    "performance.countEvents updated_after",
     "performance.listEvents updated_after",
     "performanceEventNotes.list updated_after",
     "portalDomains.list updated_after",
@@ -4763,6 +4784,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "distributionNotes.list updated_before",
     "distributions.list updated_before",
     "enrollmentNotes.list updated_before",
+    "enrollments.count updated_before",
     "enrollments.list updated_before",
     "entities.list updated_before",
     "entityNotes.list updated_before",
@@ -4780,13 +4802,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "overrides.list updated_before",
     "payoutAccounts.list updated_before",
     "payoutBatchNotes.list updated_before",
+    "payoutBatches.count updated_before",
     "payoutBatches.list updated_before",
     "payoutBatches.listItems updated_before",
     "payoutRails.list updated_before",
     "payoutRules.list updated_before",
     "payoutSchedules.list updated_before",
+    "payouts.count updated_before",
     "payouts.list updated_before",
     "payouts.listPeriods updated_before",
+    "performance.countEvents updated_before",
     "performance.listEvents updated_before",
     "performanceEventNotes.list updated_before",
     "portalDomains.list updated_before",
@@ -5337,28 +5362,43 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The tags to give each member, or to take away: 1 to 20 of 1 to 40 characters, each once whatever the case of its letters; needed by `tag` and `untag`, and not with another action.":
     ["enrollments.bulk tags"],
+  "Counts the members of the brand's programs that match.": ["enrollments.count"],
+  "Only members with this approval. Default: all.": [
+    "enrollments.count approval_status",
+    "enrollments.list approval_status",
+    "joinings.listAcceptances approval_status",
+  ],
+  "Only memberships of this entity, by its id. Default: of all.": [
+    "enrollments.count entity",
+    "enrollments.list entity",
+  ],
+  "Only members of this program, by its id. Default: of all.": [
+    "enrollments.count program",
+    "enrollments.list program",
+  ],
+  "Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
+    ["enrollments.count q", "enrollments.list q"],
+  "Only members with this qualification. Default: all.": [
+    "enrollments.count qualification_status",
+    "enrollments.list qualification_status",
+  ],
+  "Only members whose membership has this status. Default: all.": [
+    "enrollments.count status",
+    "enrollments.list status",
+    "joinings.listAcceptances status",
+  ],
+  "Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.": [
+    "enrollments.count tag",
+    "enrollments.list tag",
+  ],
+  "Only members who have this tier, by its id. Default: all.": ["enrollments.count tier", "enrollments.list tier"],
   "Makes an entity, or whoever has an e-mail address, a member of a program; a member is answered as it is.": [
     "enrollments.create",
   ],
   "The program to join, by its id.": ["enrollments.create program"],
   "Lists the members of the brand's programs, newest first.": ["enrollments.list"],
-  "Only members with this approval. Default: all.": [
-    "enrollments.list approval_status",
-    "joinings.listAcceptances approval_status",
-  ],
-  "Only memberships of this entity, by its id. Default: of all.": ["enrollments.list entity"],
-  "Only members of this program, by its id. Default: of all.": ["enrollments.list program"],
-  "Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
-    ["enrollments.list q"],
-  "Only members with this qualification. Default: all.": ["enrollments.list qualification_status"],
-  "Only members whose membership has this status. Default: all.": [
-    "enrollments.list status",
-    "joinings.listAcceptances status",
-  ],
-  "Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.": [
-    "enrollments.list tag",
-  ],
-  "Only members who have this tier, by its id. Default: all.": ["enrollments.list tier"],
+  "The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.":
+    ["enrollments.list sort"],
   "Pauses a membership: links go on and events are attributed, but nothing earns until it is resumed.": [
     "enrollments.pause",
   ],
@@ -5477,6 +5517,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only requests that were refused with this code.": ["get_requests error_code"],
   "The earliest time, which is included: RFC 3339 with an offset. Default: no bound.": [
     "get_requests from",
+    "performance.countEvents from",
     "performance.listEvents from",
     "performance.summary from",
   ],
@@ -5486,6 +5527,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only requests that were answered with this status.": ["get_requests status"],
   "The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound.": [
     "get_requests to",
+    "performance.countEvents to",
     "performance.listEvents to",
     "performance.summary to",
   ],
@@ -5776,6 +5818,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The result of the payment: `paid`, `failed`, or `returned` after it was paid.": [
     "payoutBatches.confirm results.status",
   ],
+  "Counts the brand's batches that match, with the sums of what they pay.": ["payoutBatches.count"],
+  "Only the batch of this payment, by its id or its reference in the payment file. Default: all.": [
+    "payoutBatches.count payment",
+    "payoutBatches.list payment",
+  ],
+  "Only batches with this status. Default: all.": ["payoutBatches.count status", "payoutBatches.list status"],
   "Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency.": [
     "payoutBatches.create",
   ],
@@ -5808,10 +5856,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Begins to make the payment file of a batch; repeating it answers the same operation.": ["payoutBatches.export"],
   "Answers the payment file of an exported batch.": ["payoutBatches.file"],
   "Lists the brand's batches, newest first.": ["payoutBatches.list"],
-  "Only the batch of this payment, by its id or its reference in the payment file. Default: all.": [
-    "payoutBatches.list payment",
-  ],
-  "Only batches with this status. Default: all.": ["payoutBatches.list status"],
+  "The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.":
+    ["payoutBatches.list sort"],
   "Lists the payments of a batch, newest first.": ["payoutBatches.listItems"],
   "Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing.": [
     "payoutBatches.preview",
@@ -6215,6 +6261,29 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Why, for the member and your books: 1 to 500 characters.": ["payouts.adjust reason"],
   "Closes a period: its payouts stay as they are and are paid so, and what changes of it is booked in a later period. One that is closed is answered as it is.":
     ["payouts.closePeriod"],
+  "Counts the brand's payouts that match, with the sums of their amounts.": ["payouts.count"],
+  "Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.": [
+    "payouts.count entity",
+    "payouts.list entity",
+  ],
+  "Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.": [
+    "payouts.count paid_after",
+    "payouts.list paid_after",
+  ],
+  "Only what was paid before this time: RFC 3339 with an offset. Default: no bound.": [
+    "payouts.count paid_before",
+    "payouts.list paid_before",
+  ],
+  "Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.": [
+    "payouts.count period_end",
+    "payouts.list period_end",
+  ],
+  "Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any.": [
+    "payouts.count period_start",
+    "payouts.list period_start",
+  ],
+  "Only payouts of this program, by its id. Default: of all.": ["payouts.count program", "payouts.list program"],
+  "Only payouts with this status. Default: all.": ["payouts.count status", "payouts.list status"],
   "Explains a payout by its rule, its terms and the events that it was computed from, page by page.": [
     "payouts.explain",
   ],
@@ -6227,17 +6296,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The day at whose end (24:00) it is told, as of the list. Default: yesterday.": ["payouts.liabilityDocument day"],
   "Lists the brand's payouts, newest first.": ["payouts.list"],
-  "Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.": [
-    "payouts.list entity",
-  ],
-  "Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_after"],
-  "Only what was paid before this time: RFC 3339 with an offset. Default: no bound.": ["payouts.list paid_before"],
-  "Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.": [
-    "payouts.list period_end",
-  ],
-  "Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any.": ["payouts.list period_start"],
-  "Only payouts of this program, by its id. Default: of all.": ["payouts.list program"],
-  "Only payouts with this status. Default: all.": ["payouts.list status"],
   "Lists the periods that were run, newest first, with what was booked about the closed ones later.": [
     "payouts.listPeriods",
   ],
@@ -6290,6 +6348,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only events of this deployment, by its id. Default: of all.": [
     "performance.analytics deployment",
+    "performance.countEvents deployment",
     "performance.listEvents deployment",
     "performance.summary deployment",
   ],
@@ -6298,11 +6357,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only events of this distribution, by its id. Default: of all.": [
     "performance.analytics distribution",
+    "performance.countEvents distribution",
     "performance.listEvents distribution",
     "performance.summary distribution",
   ],
   "Only events of this member, by the id of the enrollment. Default: of all.": [
     "performance.analytics enrollment",
+    "performance.countEvents enrollment",
     "performance.listEvents enrollment",
     "performance.summary enrollment",
   ],
@@ -6321,6 +6382,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["performance.analytics metrics"],
   "Only events of this program, by its id. Default: of all.": [
     "performance.analytics program",
+    "performance.countEvents program",
     "performance.listEvents program",
     "performance.summary program",
   ],
@@ -6361,18 +6423,23 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True binds the customer, where the event bound it, to the other member from then on. Default: true.": [
     "performance.correctAttribution rebind",
   ],
-  "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
-    ["performance.explainEvent"],
-  "Lists the brand's performance events, newest first.": ["performance.listEvents"],
+  "Counts the events that match, with the sums of their values.": ["performance.countEvents"],
   "Only events of this customer, by your own id: 1 to 200 characters. Default: of all.": [
+    "performance.countEvents customer",
     "performance.listEvents customer",
   ],
   "Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.":
-    ["performance.listEvents external_event_id"],
+    ["performance.countEvents external_event_id", "performance.listEvents external_event_id"],
   "Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.": [
+    "performance.countEvents type",
     "performance.listEvents type",
     "performance.summary type",
   ],
+  "Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it.":
+    ["performance.explainEvent"],
+  "Lists the brand's performance events, newest first.": ["performance.listEvents"],
+  "The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.":
+    ["performance.listEvents sort"],
   "Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing.":
     ["performance.record"],
   "The click that it followed from, as the redirect put it into the address.": [
@@ -6699,7 +6766,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The language of the mail: `en`, `de`, `fr` or `es`. Default: that of the service. One that the person chose comes first.":
     ["post_sign_in_mail language"],
   "The name by which the team finds it: 1 to 80 characters.": ["post_views name", "simulations.create name"],
-  "The filters, one or more; none searches for a name.": ["post_views search"],
+  "The filters and columns, one or more; none searches for a name.": ["post_views search"],
+  "The columns that the view leaves out, by their ids with commas between: `code,tier`.": ["post_views search.hide"],
+  "The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first.": [
+    "post_views search.sort",
+  ],
   "The name by which the team finds it from now on: 1 to 80 characters.": ["post_views_one name"],
   "How much, in the minor unit of `asset`: 1 or more.": ["post_wallet_top_ups amount"],
   "The asset of the payment: `credit`, or `usd`.": ["post_wallet_top_ups asset"],

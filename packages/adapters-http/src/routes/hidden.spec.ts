@@ -200,7 +200,7 @@ test("a list is asked by what another resource shows only by who reads that", as
       assert.equal(reply.status, 200, `${path}: ${reply.text}`);
     }
   }
-  assert.equal(refusals, 8);
+  assert.equal(refusals, 10);
 });
 
 /** Returns the fields of an answer that show whose event it is. */

@@ -28,6 +28,7 @@ POST /relationships/{id}/end relationships:write
 POST /relationships/{id}/permissions relationships:write
 POST /enrollments enrollments:write
 GET /enrollments enrollments:read
+GET /enrollments/count enrollments:read
 POST /enrollments/bulk enrollments:write
 GET /enrollments/{id} enrollments:read
 GET /enrollments/{id}/amounts payouts:read
@@ -67,6 +68,7 @@ GET /test_clock any
 POST /test_clock/advance test_clock:write
 POST /performance/events performance:write
 GET /performance/events performance:read
+GET /performance/events/count performance:read
 GET /performance/events/{id} performance:read
 POST /performance/events/{id}/attribution performance:write
 GET /performance/events/{id}/explain performance:read
@@ -241,6 +243,7 @@ GET /payouts/schedules/{id}/dry_run payouts:read
 POST /payouts/batches payouts:write
 POST /payouts/batches/preview payouts:read
 GET /payouts/batches payouts:read
+GET /payouts/batches/count payouts:read
 GET /payouts/batches/{id} payouts:read
 GET /payouts/batches/{id}/items payouts:read
 POST /payouts/batches/{id}/export payouts:write
@@ -256,6 +259,7 @@ GET /payouts/summary payouts:read
 POST /payouts/run payouts:write
 POST /payouts/adjustments payouts:write
 GET /payouts payouts:read
+GET /payouts/count payouts:read
 GET /payouts/totals payouts:read
 GET /payouts/liability.pdf payouts:read
 GET /payouts/liability payouts:read

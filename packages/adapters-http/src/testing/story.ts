@@ -56,6 +56,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("enrollments.update", { ids: [member.id], body: { metadata: { a: 1 } } });
   await step("enrollments.retrieve", { ids: [member.id] });
   await step("enrollments.list", { query: `?program=${program.id}` });
+  await step("enrollments.count", { query: `?program=${program.id}` });
   const entity = await step("entities.list", { query: "?email=KIM%40example.com" });
   await step("entities.retrieve", { ids: [entity.data[0].id] });
   await step("entities.update", { ids: [entity.data[0].id], body: { name: "Kim", email: "kim@moved.example" } });
@@ -81,6 +82,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("performance.record", { body: sale, status: 200 });
   await step("performance.record", { body: { events: [sale, { ...sale, external_event_id: "s2" }] }, status: 200 });
   await step("performance.listEvents", { query: "?type=sale&limit=1" });
+  await step("performance.countEvents", { query: "?type=sale" });
   const customers = await step("customers.list", { query: `?program=${program.id}&limit=1` });
   await step("customers.retrieve", { ids: [customers.data[0].id] });
   await step("performance.retrieveEvent", { ids: [event.id] });
@@ -322,6 +324,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const { payouts } = await step("payouts.run", { body: period });
   await step("payouts.list", { query: `?program=${program.id}&status=pending&period_start=${period_start}&limit=1` });
   await step("payouts.retrieve", { ids: [payouts[0].id] });
+  await step("payouts.count", { query: `?program=${program.id}` });
   await step("payouts.summary", { query: `?program=${program.id}&currency=usd` });
   await step("balances.list", { query: "?limit=1" });
   await step("enrollments.retrieveAmounts", { ids: [member.id] });
@@ -394,6 +397,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await noting("payoutBatchNotes", batch.id);
   await step("payoutBatches.retrieve", { ids: [batch.id] });
   await step("payoutBatches.list", { query: "?status=draft" });
+  await step("payoutBatches.count", { query: "?status=draft" });
   await step("payoutBatches.listItems", { ids: [batch.id], query: "?limit=1" });
   await step("payoutBatches.export", { ids: [batch.id] });
   await step("payoutBatches.file", { ids: [batch.id] });

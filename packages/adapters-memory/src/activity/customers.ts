@@ -1,7 +1,7 @@
 import type { Customer, CustomerDetail, CustomerStore, CustomerTouch, Id, PerformanceEvent } from "@entente/core/ports";
 import { countedEvents, foldText, isTouch, isWithin, signedValue } from "@entente/core/storage";
-import { pageOf } from "../store/page.ts";
-import { byCreation } from "../store/rows.ts";
+import { byCreation, pageOf } from "../store/page.ts";
+
 import { pair } from "../store/shapes.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";

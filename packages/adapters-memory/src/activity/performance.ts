@@ -20,7 +20,8 @@ import { termsIn } from "../membership/programs.ts";
 import { creditedAt } from "../membership/successions.ts";
 import { copy } from "../store/copy.ts";
 import { sumsOf } from "../store/counters.ts";
-import { rising } from "../store/page.ts";
+import { countOf } from "../store/counting.ts";
+import { type Placed, rising } from "../store/page.ts";
 import { matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
 import { eventKey, pair } from "../store/shapes.ts";
 import { owning, under } from "../store/table.ts";
@@ -205,6 +206,11 @@ const within =
   ({ row }: Versioned<PerformanceEvent>): boolean =>
     (from === undefined || row.occurredAt >= from) && (to === undefined || row.occurredAt < to);
 
+const eventsOf = ({ tables }: Tenancy, { from, to, ...where }: PerformanceFilter) =>
+  matching(tables.performanceEvent, where).filter(within({ from, to }));
+
+const byReceipt = ({ id, receivedAt }: PerformanceEvent): Placed => ({ id, at: receivedAt });
+
 export const memoryPerformance = (world: World): PerformanceStore => ({
   ...rowStore(world, "performanceEvent"),
   async resolve(tenant, brand, queries) {
@@ -233,10 +239,13 @@ export const memoryPerformance = (world: World): PerformanceStore => ({
   async history(tenant, enrollment, deployment) {
     return copy(historyOf(tenancyOf(world, tenant), enrollment, deployment)?.history);
   },
-  async list(tenant, { from, to, ...where }, page) {
-    const table = tenancyOf(world, tenant).tables.performanceEvent;
-    const events = matching(table, where).filter(within({ from, to }));
-    return pageThrough(table, events, page, ofBrand(where.brand), ({ id, receivedAt }) => ({ id, at: receivedAt }));
+  async list(tenant, filter, page) {
+    const tenancy = tenancyOf(world, tenant);
+    const { performanceEvent } = tenancy.tables;
+    return pageThrough(performanceEvent, eventsOf(tenancy, filter), page, ofBrand(filter.brand), byReceipt);
+  },
+  async count(tenant, filter, asked) {
+    return countOf("performanceEvent", eventsOf(tenancyOf(world, tenant), filter), asked, byReceipt);
   },
   async summary(tenant, filter, by, limit, order) {
     return summarize(tenancyOf(world, tenant), filter, by, order).slice(0, limit);

@@ -1,8 +1,9 @@
-import type { Enrollment, EnrollmentStore, Id, Versioned } from "@entente/core/ports";
+import type { Enrollment, EnrollmentFilter, EnrollmentStore, Id, Versioned } from "@entente/core/ports";
 import { foldCode, tagKey } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
-import { oldestFirst } from "../store/page.ts";
-import { byCreation, matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
+import { countOf } from "../store/counting.ts";
+import { byCreation, oldestFirst } from "../store/page.ts";
+import { matching, ofBrand, pageThrough, rowStore } from "../store/rows.ts";
 import { owning, under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { contactIn, namesIn } from "./contacts.ts";
@@ -42,15 +43,22 @@ const addressesOf = (tenancy: Tenancy, member: Id<"enrollment">): readonly strin
   return [...new Set(keys.filter((key) => key !== ""))].sort();
 };
 
+const membersOf = ({ tables }: Tenancy, { tag, ...where }: EnrollmentFilter): readonly Versioned<Enrollment>[] =>
+  matching(tables.enrollment, where).filter(
+    ({ row }) => tag === undefined || row.tags.some((one) => tagKey(one) === tag),
+  );
+
 export const memoryEnrollments = (world: World): EnrollmentStore => ({
   ...rowStore(world, "enrollment"),
-  async list(tenant, { tag, ...where }, page) {
+  async list(tenant, where, page) {
     const tenancy = tenancyOf(world, tenant);
+    const found = membersOf(tenancy, where);
     const { enrollment } = tenancy.tables;
-    const found = matching(enrollment, where).filter(
-      ({ row }) => tag === undefined || row.tags.some((one) => tagKey(one) === tag),
-    );
     return pageThrough(enrollment, found, page, ofBrand(where.brand), byCreation, (row) => memberTexts(tenancy, row));
+  },
+  async count(tenant, where, asked) {
+    const tenancy = tenancyOf(world, tenant);
+    return countOf("enrollment", membersOf(tenancy, where), asked, byCreation, (row) => memberTexts(tenancy, row));
   },
   async membership(tenant, program, entity) {
     return copy(membershipOf(tenancyOf(world, tenant), program, entity));

@@ -1,7 +1,8 @@
 import type { Entity, EntityStore, Id } from "@entente/core/ports";
 import { isWithin } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
-import { byCreation, pageThrough, rowStore } from "../store/rows.ts";
+import { byCreation } from "../store/page.ts";
+import { pageThrough, rowStore } from "../store/rows.ts";
 import { under } from "../store/table.ts";
 import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
 import { contactIn, namesIn } from "./contacts.ts";

@@ -8,8 +8,8 @@ import type {
   SignInLinkStore,
 } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
-import { longestDue, rising } from "../store/page.ts";
-import { byCreation, listStore, rowStore } from "../store/rows.ts";
+import { byCreation, longestDue, rising } from "../store/page.ts";
+import { listStore, rowStore } from "../store/rows.ts";
 import { owning, under } from "../store/table.ts";
 import { tenancyOf, type World } from "../store/world.ts";
 

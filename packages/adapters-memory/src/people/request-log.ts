@@ -1,7 +1,7 @@
 import type { LoggedRequest, RequestFilter, RequestLog } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
-import { rising } from "../store/page.ts";
-import { byCreation } from "../store/rows.ts";
+import { byCreation, rising } from "../store/page.ts";
+
 import { tenancyOf, type World } from "../store/world.ts";
 
 const SECOND_MS = 1_000;

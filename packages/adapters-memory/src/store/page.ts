@@ -25,6 +25,16 @@ export interface Placed {
   readonly id: string;
 }
 
+interface Dated {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+export const byCreation = (row: unknown): Placed => {
+  const { id, createdAt } = row as Dated;
+  return { id, at: createdAt };
+};
+
 /** Oldest first, then by id. */
 export const rising = (left: Placed, right: Placed): number =>
   left.at.getTime() - right.at.getTime() || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
@@ -43,21 +53,48 @@ const isPaidIn = (row: unknown, paid: Range): boolean => {
   return paidAt !== null && isWithin(paidAt, paid);
 };
 
-/** One page of candidates, newest first. `place` is the position of a row; `after` is that of the last row of the page before. */
+/** Those of the candidates that were created, changed and paid in the ranges that are asked for. */
+export const within = <T>(
+  candidates: readonly Versioned<T>[],
+  place: (row: T) => Placed,
+  { created, updated, paid }: Pick<PageRequest, "created" | "updated" | "paid">,
+): readonly Versioned<T>[] => {
+  const changedAt = (row: T): Date => (row as { readonly updatedAt?: Date }).updatedAt ?? place(row).at;
+  return candidates.filter(
+    ({ row }) =>
+      (created === undefined || isWithin(place(row).at, created)) &&
+      (updated === undefined || isWithin(changedAt(row), updated)) &&
+      (paid === undefined || isPaidIn(row, paid)),
+  );
+};
+
+const byOccurrence = (row: unknown): Placed => {
+  const { id, occurredAt } = row as { readonly id: string; readonly occurredAt: Date };
+  return { id, at: occurredAt };
+};
+
+/** The place of a row in the order that is asked for: that of its list, but where it is about another time. */
+export const placeIn = <T>(sort: PageRequest["sort"], place: (row: T) => Placed): ((row: T) => Placed) =>
+  sort?.by === "occurred_at" ? byOccurrence : place;
+
+/**
+ * One page of candidates, newest first or in the order that is asked for. `place` is the position of a row in its list, newest first; `after`
+ * is that of the last row of the page before, in the order that is asked for.
+ */
 export const pageOf = <T>(
   candidates: readonly Versioned<T>[],
   place: (row: T) => Placed,
-  { limit, created, updated, paid }: PageRequest,
+  page: PageRequest,
   after: Placed | undefined,
 ): Page<T> => {
-  const changedAt = (row: T): Date => (row as { readonly updatedAt?: Date }).updatedAt ?? place(row).at;
-  const isAsked = (row: T): boolean =>
-    (after === undefined || rising(place(row), after) < 0) &&
-    (created === undefined || isWithin(place(row).at, created)) &&
-    (updated === undefined || isWithin(changedAt(row), updated)) &&
-    (paid === undefined || isPaidIn(row, paid));
-  const left = candidates.filter(({ row }) => isAsked(row));
-  const found = firstOf(left, limit + 1, (one, other) => rising(place(other.row), place(one.row)));
+  const { limit, sort } = page;
+  const ordered = placeIn(sort, place);
+  const compare = (one: Placed, other: Placed): number =>
+    sort?.rising === true ? rising(one, other) : rising(other, one);
+  const left = within(candidates, place, page).filter(
+    ({ row }) => after === undefined || compare(after, ordered(row)) < 0,
+  );
+  const found = firstOf(left, limit + 1, (one, other) => compare(ordered(one.row), ordered(other.row)));
   return { rows: copy(found.slice(0, limit)), hasMore: found.length > limit };
 };
 

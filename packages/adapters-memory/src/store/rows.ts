@@ -1,4 +1,5 @@
 import type {
+  CountRequest,
   KeyedStore,
   ListStore,
   Page,
@@ -12,7 +13,8 @@ import type {
 } from "@entente/core/ports";
 import { isFoundBy, PERISHING, timeOfId } from "@entente/core/storage";
 import { copy } from "./copy.ts";
-import { type Placed, pageOf } from "./page.ts";
+import { countOf } from "./counting.ts";
+import { byCreation, type Placed, pageOf, placeIn } from "./page.ts";
 import { pair } from "./shapes.ts";
 import { owning, type Table } from "./table.ts";
 import { tenancyOf, type World } from "./world.ts";
@@ -53,18 +55,9 @@ export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): V
   return found;
 };
 
-interface Dated {
-  readonly id: string;
-  readonly createdAt: Date;
-}
 interface OfBrand {
   readonly brand?: string;
 }
-
-export const byCreation = (row: unknown): Placed => {
-  const { id, createdAt } = row as Dated;
-  return { id, at: createdAt };
-};
 
 /** Where a row of a kind was that may have been removed; undefined where none can have been. */
 const goneOf =
@@ -89,7 +82,7 @@ export const pageThrough = <K extends RowKind>(
 ): Page<Rows[K]> | undefined => {
   const { startingAfter } = page;
   const cursor = startingAfter === undefined ? undefined : table.rows.get(startingAfter)?.row;
-  const placeOf = (row: Rows[K]) => (isOfBrand(row) ? place(row) : undefined);
+  const placeOf = (row: Rows[K]) => (isOfBrand(row) ? placeIn(page.sort, place)(row) : undefined);
   const gone = startingAfter === undefined ? undefined : goneAt(startingAfter);
   const after = cursor === undefined ? gone : placeOf(cursor);
   if (startingAfter !== undefined && after === undefined) return undefined;
@@ -110,6 +103,9 @@ export const listStore = <K extends RowKind>(world: World, kind: K): ListStore<K
     const table = tenancyOf(world, tenant).tables[kind];
     const isOfBrand = ofBrand((where as OfBrand).brand);
     return pageThrough(table, matching(table, where), page, isOfBrand, byCreation, undefined, goneOf(kind));
+  },
+  async count(tenant: Tenant, where: Where<K>, asked: CountRequest) {
+    return countOf(kind, matching(tenancyOf(world, tenant).tables[kind], where), asked);
   },
 });
 

@@ -2,7 +2,7 @@ import type { PerformanceEvent, PerformanceFilter, PerformanceStore, Versioned }
 import { historyRow, readHistory } from "../earning/history.ts";
 import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { type Place, rowQuery } from "../store/query.ts";
-import { matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
+import { counted, matching, ofBrand, page, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Binder, Send } from "../store/statement.ts";
 import { knownBy } from "./external-events.ts";
 import { resolveRoutes } from "./performance-routes.ts";
@@ -80,4 +80,5 @@ export const performanceStore = (send: Send): PerformanceStore => ({
     const found = await page<Stored>(send, { ...LISTING, ...ofBrand(filter.brand) }, tenant, filters(filter), request);
     return found && { rows: found.rows.map(read), hasMore: found.hasMore };
   },
+  count: (tenant, filter, asked) => counted(send, LISTING, tenant, filters(filter), asked),
 });

@@ -1,8 +1,9 @@
-import type { EnrollmentStore, Id } from "@entente/core/ports";
+import type { EnrollmentFilter, EnrollmentStore, Id } from "@entente/core/ports";
 import { sql } from "kysely";
 import { folded } from "../campaigns/codes.ts";
 import { anyOf, type Place, query, rowQuery, tables } from "../store/query.ts";
 import {
+  counted,
   IN_TENANT,
   type Listing,
   matching,
@@ -50,6 +51,10 @@ const fieldsMatch = (where: object) => matching(FIELDS.enrollment, where as Read
 /** By hand: the condition of the index of tags, which are folded like it. */
 const tagged = (tag: string, bind: Binder): string =>
   `t.tags <> '{}' and tag_keys(t.organization, t.livemode, t.tags) @> tag_keys($1, $2, array[${bind(tag, "text")}])`;
+
+const filters =
+  ({ tag, ...where }: EnrollmentFilter) =>
+  (bind: Binder) => [...fieldsMatch(where)(bind), ...(tag === undefined ? [] : [tagged(tag, bind)])];
 
 const ofEntity = rowQuery("enrollment", (enrollments, brand: Place<string>, _entity: Place<string>) =>
   enrollments.where("t.brand", "=", brand).where(isPerson("$4")).orderBy("t.created_at").orderBy("t.id"),
@@ -110,16 +115,12 @@ const approvedMembers = query(
 /** By hand: codes and slugs are folded like their indexes. */
 export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...rowStore(send, "enrollment"),
-  async list(tenant, { tag, ...where }, request) {
-    const found = await page<Stored>(
-      send,
-      { ...LISTING, ...ofBrand(where.brand) },
-      tenant,
-      (bind) => [...fieldsMatch(where)(bind), ...(tag === undefined ? [] : [tagged(tag, bind)])],
-      request,
-    );
+  async list(tenant, where, request) {
+    const found = await page<Stored>(send, { ...LISTING, ...ofBrand(where.brand) }, tenant, filters(where), request);
     return found && { rows: found.rows.map(read), hasMore: found.hasMore };
   },
+  count: (tenant, where, asked) =>
+    counted(send, { ...LISTING, ...ofBrand(where.brand) }, tenant, filters(where), asked),
   membership: async (tenant, program, entity) => (await membership(send, tenant, program, entity))[0],
   ofEntity: (tenant, brand, entity) => ofEntity(send, tenant, brand, entity),
   async memberships({ organization, livemode }, pairs) {

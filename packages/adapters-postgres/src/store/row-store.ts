@@ -1,4 +1,6 @@
 import type {
+  Counted,
+  CountRequest,
   Id,
   KeyedStore,
   ListStore,
@@ -13,6 +15,7 @@ import type {
   Where,
 } from "@entente/core/ports";
 import { PERISHING, timeOfId } from "@entente/core/storage";
+import { SIGNED_VALUE } from "../activity/rollups.ts";
 import type { AnyColumn, Field } from "./columns.ts";
 import { searched } from "./search.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
@@ -101,61 +104,129 @@ export const within = (column: string, range: Range | undefined, bind: Binder): 
 /** The column that says when a row last changed; rows that never change have none. */
 const changedAt = (kind: RowKind): string | undefined => FIELDS[kind].find(({ field }) => field === "updatedAt")?.name;
 
+/** The conditions on the rows `t` of a list: its tenant, its filters, and the ranges and search text that are asked for. */
+const conditionsOf = (
+  { kind, order = "created_at", brand, changed }: Listing,
+  filters: (bind: Binder) => readonly string[],
+  { created, updated, paid, q }: Pick<PageRequest, "created" | "updated" | "paid" | "q">,
+  bind: Binder,
+): readonly string[] => [
+  IN_TENANT,
+  ...filters(bind),
+  ...within(`t.${order}`, created, bind),
+  ...(updated === undefined
+    ? []
+    : within(changed === undefined ? `t.${changedAt(kind) ?? order}` : changed(bind), updated, bind)),
+  ...within("t.paid_at", paid, bind),
+  ...searched(kind, q, brand, bind),
+];
+
+/** A statement of a tenant, whose organization and mode are `$1` and `$2`. */
+const inTenant = ({ organization, livemode }: Tenant): Binder => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  return bind;
+};
+
 /**
- * One page, newest first; `undefined` when the cursor names no row. `filters` are added to the tenant's. The cursor's position
+ * One page, newest first or in the order that is asked for; `undefined` when the cursor names no row. `filters` are added to the tenant's. The cursor's position
  * is read in the same statement, so that a page costs one round trip. By hand, because the text has conditions only for the
  * given filters, and each combination has its own plan.
  */
 export const page = async <S>(
   send: Send,
-  { kind, select, order = "created_at", entry, brand, changed }: Listing,
-  { organization, livemode }: Tenant,
+  listing: Listing,
+  tenant: Tenant,
   filters: (bind: Binder) => readonly string[],
-  { limit, startingAfter, created, updated, paid, q }: PageRequest,
+  request: PageRequest,
 ): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
-  const begin = (): Binder => {
-    const bind = binder();
-    bind.values.push(organization, livemode);
-    return bind;
-  };
+  const { kind, select, entry } = listing;
+  const { limit, startingAfter, sort } = request;
+  const { by: order, rising } = sort ?? { by: listing.order ?? "created_at", rising: false };
+  const [beyond, falling] = rising ? [">", ""] : ["<", " desc"];
   const cursor = (bind: Binder): string =>
     [
       `from ${TABLES[kind].name} c where c.organization = $1 and c.livemode = $2 and c.id = ${bind(startingAfter, "uuid")}`,
       ...(entry === undefined ? [] : [entry(bind)]),
     ].join(" and ");
-  const bind = begin();
-  const conditions = [
-    IN_TENANT,
-    ...filters(bind),
-    ...within(`t.${order}`, created, bind),
-    ...(updated === undefined
-      ? []
-      : within(changed === undefined ? `t.${changedAt(kind) ?? order}` : changed(bind), updated, bind)),
-    ...within("t.paid_at", paid, bind),
-    ...searched(kind, q, brand, bind),
-  ];
+  const bind = inTenant(tenant);
+  const conditions = [...conditionsOf(listing, filters, request, bind)];
   const gone = startingAfter === undefined || !PERISHING.has(kind) ? undefined : timeOfId(startingAfter);
   if (startingAfter !== undefined) {
     const place = `(select c.${order}, c.id ${cursor(bind)})`;
     const otherwise = gone && `(${bind(gone, "timestamptz")}, ${bind(startingAfter, "uuid")})`;
     conditions.push(
       otherwise === undefined
-        ? `(t.${order}, t.id) < ${place}`
-        : `case when exists (select 1 ${cursor(bind)}) then (t.${order}, t.id) < ${place}
-          else (t.${order}, t.id) < ${otherwise} end`,
+        ? `(t.${order}, t.id) ${beyond} ${place}`
+        : `case when exists (select 1 ${cursor(bind)}) then (t.${order}, t.id) ${beyond} ${place}
+          else (t.${order}, t.id) ${beyond} ${otherwise} end`,
     );
   }
   const rows = await send<S>(
-    `${select} where ${conditions.join(" and ")} order by t.${order} desc, t.id desc limit ${bind(limit + 1, "int4")}`,
+    `${select} where ${conditions.join(" and ")} order by t.${order}${falling}, t.id${falling} limit ${bind(limit + 1, "int4")}`,
     bind.values,
   );
   if (rows.length === 0 && startingAfter !== undefined && gone === undefined) {
     // Nothing follows the last row, or a row that does not exist.
-    const known = begin();
+    const known = inTenant(tenant);
     const text = `select 1 ${cursor(known)}`;
     if ((await send(text, known.values)).length === 0) return undefined;
   }
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+};
+
+/** The amounts of a kind of row. */
+interface Amounts {
+  readonly columns: string;
+  /** The join to the rows `f` of the list, where a row has several amounts. */
+  readonly joined?: string;
+  /** The rows `f` of the list, where some of them are there more than once. */
+  readonly rows?: string;
+}
+
+/** The amounts of the kinds that have any, as `currency` and `minor`. */
+const AMOUNTS: { readonly [K in RowKind]?: Amounts } = {
+  performanceEvent: { columns: `currency, (${SIGNED_VALUE})::numeric as minor` },
+  payout: { columns: "currency, amount_minor::numeric as minor" },
+  payoutItem: { columns: "currency, amount_minor::numeric as minor" },
+  payoutBatch: {
+    columns: "totals",
+    joined: `left join lateral (select x.value ->> 'currency' as currency, (x.value ->> 'amountMinor')::numeric as minor, x.nth
+      from json_array_elements(f.totals::json) with ordinality as x(value, nth)) a on true`,
+    rows: "count(*) filter (where a.nth is null or a.nth = 1)",
+  },
+};
+
+/**
+ * Counts the rows of a list and adds up their amounts, in the order of the list, so that it is planned as a page is and ends after
+ * `most` rows and one. By hand, as {@link page} is.
+ */
+export const counted = async (
+  send: Send,
+  listing: Listing,
+  tenant: Tenant,
+  filters: (bind: Binder) => readonly string[],
+  { most, ...asked }: CountRequest,
+): Promise<Counted> => {
+  const { kind, order = "created_at" } = listing;
+  const bind = inTenant(tenant);
+  const {
+    columns,
+    joined = "",
+    rows: each = "count(*)",
+  } = AMOUNTS[kind] ?? { columns: "null as currency, 0::numeric as minor" };
+  const conditions = conditionsOf(listing, filters, asked, bind).join(" and ");
+  const found = await send<{ readonly currency: string | null; readonly rows: number; readonly minor: bigint | null }>(
+    `select currency, ${each}::int4 as rows, sum(minor) as minor from (
+      select ${columns} from ${TABLES[kind].name} t where ${conditions}
+      order by t.${order} desc, t.id desc limit ${bind(most + 1, "int4")}) f ${joined}
+    group by currency order by currency collate "C"`,
+    bind.values,
+  );
+  const rows = found.reduce((sum, part) => sum + part.rows, 0);
+  const hasMore = rows > most;
+  const sums = found.flatMap(({ currency, minor }) => (currency === null ? [] : [{ currency, minor: minor ?? 0n }]));
+  return { rows: Math.min(rows, most), hasMore, sums: hasMore ? null : sums };
 };
 
 /** Conditions for the fields of `where` that are given. */
@@ -180,6 +251,10 @@ export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> 
       const ours = { ...listing, ...ofBrand(brand) };
       const found = await page<Stored>(send, ours, tenant, matching(FIELDS[kind], where), request);
       return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+    },
+    count: (tenant, where, asked) => {
+      const { brand } = where as { readonly brand?: Id<"brand"> };
+      return counted(send, { ...listing, ...ofBrand(brand) }, tenant, matching(FIELDS[kind], where), asked);
     },
   };
 };

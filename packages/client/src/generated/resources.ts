@@ -47,6 +47,7 @@ import type {
   ContestsAnswerParams,
   ContestsListParams,
   ContestsRefuseParams,
+  Count,
   Coupon,
   CouponsCreateParams,
   CouponsListParams,
@@ -80,6 +81,7 @@ import type {
   EnrollmentBulk,
   EnrollmentStanding,
   EnrollmentsBulkParams,
+  EnrollmentsCountParams,
   EnrollmentsCreateParams,
   EnrollmentsListParams,
   EnrollmentsMessagesListParams,
@@ -169,6 +171,7 @@ import type {
   PayoutsAdjustParams,
   PayoutsBatchesAcceptParams,
   PayoutsBatchesConfirmParams,
+  PayoutsBatchesCountParams,
   PayoutsBatchesCreateParams,
   PayoutsBatchesItemsListParams,
   PayoutsBatchesListParams,
@@ -177,6 +180,7 @@ import type {
   PayoutsBatchesNotesUpdateParams,
   PayoutsBatchesPreviewParams,
   PayoutsBatchesResultsParams,
+  PayoutsCountParams,
   PayoutsExplainParams,
   PayoutsLiabilityDocumentParams,
   PayoutsLiabilityParams,
@@ -202,6 +206,7 @@ import type {
   PerformanceEvent,
   PerformanceEventExplanation,
   PerformanceEventsCorrectAttributionParams,
+  PerformanceEventsCountParams,
   PerformanceEventsListParams,
   PerformanceEventsNotesCreateParams,
   PerformanceEventsNotesListParams,
@@ -440,6 +445,8 @@ export interface EnrollmentsMethods {
   list<const E extends Expansion<Enrollment>>(params: Omit<EnrollmentsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<Enrollment, E>>;
   /** List enrollments, newest first. Lists the members of the brand's programs, newest first. Needs the scope `enrollments:read`. */
   list(params?: EnrollmentsListParams & { expand?: never }, options?: RequestOptions): ListCall<Enrollment>;
+  /** Count the enrollments that match. Counts the members of the brand's programs that match. Needs the scope `enrollments:read`. */
+  count(params?: EnrollmentsCountParams, options?: RequestOptions): Call<Count>;
   /** Approve, reject, archive or enroll up to 1,000 at once. Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the other would be, and committed together; an item that is refused says why and keeps no other from being done. Needs the scope `enrollments:write`. */
   bulk(params: EnrollmentsBulkParams, options?: RequestOptions): Call<EnrollmentBulk>;
   /**
@@ -707,6 +714,8 @@ export interface PerformanceEventsMethods {
   list<const E extends Expansion<PerformanceEvent>>(params: Omit<PerformanceEventsListParams, "expand"> & { expand: readonly E[] }, options?: RequestOptions): ListCall<Expanded<PerformanceEvent, E>>;
   /** List events, newest first. Lists the brand's performance events, newest first. Needs the scope `performance:read`. */
   list(params?: PerformanceEventsListParams & { expand?: never }, options?: RequestOptions): ListCall<PerformanceEvent>;
+  /** Count the events that match, with the sums of their values. Counts the events that match, with the sums of their values. Needs the scope `performance:read`. */
+  count(params?: PerformanceEventsCountParams, options?: RequestOptions): Call<Count>;
   /**
    * Retrieve an event with its metrics. Answers a performance event of the brand. Needs the scope `performance:read`.
    * Refused with `performance_event_not_found`.
@@ -1334,6 +1343,11 @@ export interface PayoutsMethods {
    * Refused with `invalid_period`.
    */
   list(params?: PayoutsListParams & { expand?: never }, options?: RequestOptions): ListCall<Payout>;
+  /**
+   * Count the payouts that match, with the sums of their amounts. Counts the brand's payouts that match, with the sums of their amounts. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`.
+   */
+  count(params?: PayoutsCountParams, options?: RequestOptions): Call<Count>;
   /** List what each recipient was paid in a year, by country and currency. Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first. Needs the scope `payouts:read`. */
   totals(params: PayoutsTotalsParams, options?: RequestOptions): ListCall<PayoutTotal>;
   /**
@@ -1376,6 +1390,8 @@ export interface PayoutsBatchesMethods {
   create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
   /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */
   list(params?: PayoutsBatchesListParams, options?: RequestOptions): ListCall<PayoutBatch>;
+  /** Count the payout batches that match, with the sums of what they pay. Counts the brand's batches that match, with the sums of what they pay. Needs the scope `payouts:read`. */
+  count(params?: PayoutsBatchesCountParams, options?: RequestOptions): Call<Count>;
   /**
    * Preview what a batch would pay, and whom it would leave out; writes nothing. Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing. Needs the scope `payouts:read`.
    * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`.

@@ -737,6 +737,28 @@ export type Enrollment = {
   updated_at: string;
 };
 
+export type Count = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "count";
+  /** How many entries of the list match the filters, on all pages: up to 10,000. */
+  count: number;
+  /** True if there are more than 10,000 of them; `count` then says 10,000. */
+  has_more: boolean;
+  /** The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up. */
+  sums: {
+    /** The currency of the sum: three lower-case letters. */
+    currency: string;
+    /** The sum, in the minor unit of `currency`: what was taken back is subtracted. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[] | null;
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
 export type EnrollmentBulk = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "enrollment_bulk";
@@ -6067,8 +6089,38 @@ export type EnrollmentsListParams = {
   tier?: string;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag?: string;
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
+};
+
+/** What `enrollments.count` takes. */
+export type EnrollmentsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
+  q?: string;
+  /** Only members of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only memberships of this entity, by its id. Default: of all. */
+  entity?: string;
+  /** Only members whose membership has this status. Default: all. */
+  status?: "active" | "paused" | "archived";
+  /** Only members with this approval. Default: all. */
+  approval_status?: "pending" | "approved" | "rejected";
+  /** Only members with this qualification. Default: all. */
+  qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+  /** Only members who have this tier, by its id. Default: all. */
+  tier?: string;
+  /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
+  tag?: string;
 };
 
 /** What `enrollments.bulk` takes. */
@@ -6521,8 +6573,40 @@ export type PerformanceEventsListParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
+  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
+  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
+};
+
+/** What `performance.events.count` takes. */
+export type PerformanceEventsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only events of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only events of this distribution, by its id. Default: of all. */
+  distribution?: string;
+  /** Only events of this deployment, by its id. Default: of all. */
+  deployment?: string;
+  /** Only events of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: string;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: string;
+  /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
+  type?: string;
+  /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
+  customer?: string;
+  /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
+  external_event_id?: string;
 };
 
 /** What `performance.events.retrieve` takes. */
@@ -8691,6 +8775,24 @@ export type PayoutsBatchesListParams = {
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at";
+};
+
+/** What `payouts.batches.count` takes. */
+export type PayoutsBatchesCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only batches with this status. Default: all. */
+  status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment?: string;
 };
 
 /** What `payouts.batches.preview` takes. */
@@ -8874,6 +8976,32 @@ export type PayoutsListParams = {
   paid_before?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
+};
+
+/** What `payouts.count` takes. */
+export type PayoutsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only payouts with this status. Default: all. */
+  status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off";
+  /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
+  entity?: string;
+  /** Only payouts of this program, by its id. Default: of all. */
+  program?: string;
+  /** Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any. */
+  period_start?: string;
+  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
+  period_end?: string;
+  /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
+  paid_after?: string;
+  /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
+  paid_before?: string;
 };
 
 /** What `payouts.totals` takes. */

@@ -37,6 +37,7 @@ import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
 import { pausedTexts } from "./team/paused.ts";
 import { proofTexts } from "./team/proof.ts";
+import { tablesTexts } from "./team/tables.ts";
 import { tagsTexts } from "./team/tags.ts";
 import { testSaleTexts } from "./team/test-sale.ts";
 import { viewsTexts } from "./team/views.ts";
@@ -77,6 +78,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   rails: railTexts,
   schedules: scheduleTexts,
   sources: sourceTexts,
+  tables: tablesTexts,
   tags: tagsTexts,
   testSale: testSaleTexts,
   messages: messagesTexts,

@@ -27,4 +27,4 @@ export interface Ports extends CampaignsPorts, ActivityStores {
 
 export type Context = ContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export const { command, list, query, retrieve } = useCases<Ports>();
+export const { command, count, list, query, retrieve } = useCases<Ports>();

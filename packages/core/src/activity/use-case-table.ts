@@ -26,6 +26,8 @@ export const ACTIVITY_USE_CASES = {
     correctAttribution: corrections.correctAttribution,
     /** Lists the brand's performance events, newest first. */
     listEvents: performance.listPerformanceEvents,
+    /** Counts the events that match, with the sums of their values. */
+    countEvents: performance.countPerformanceEvents,
     /** Answers a performance event of the brand. */
     retrieveEvent: performance.retrievePerformanceEvent,
     /** Counts and sums the brand's performance events by group and currency. */

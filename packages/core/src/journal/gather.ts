@@ -15,6 +15,7 @@ import {
   refuse,
   renderJson,
   type Seeded,
+  sortOf,
   type Versioned,
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
@@ -124,6 +125,7 @@ export type PageInput = Parameters<typeof rangesOf>[0] & {
   readonly limit: number;
   readonly starting_after?: string | undefined;
   readonly q?: string | undefined;
+  readonly sort?: Parameters<typeof sortOf>[0];
 };
 
 /** The answer of one page, or the refusal of an unknown cursor. */
@@ -135,7 +137,14 @@ export const answerPage = async <T, R>(
 ): Promise<Result<List<R>>> => {
   const startingAfter = readCursor(of, input);
   if (!startingAfter.ok) return startingAfter;
-  const page = await read({ limit: input.limit, startingAfter: startingAfter.value, ...rangesOf(input), q: input.q });
+  const sort = sortOf(input.sort);
+  const page = await read({
+    limit: input.limit,
+    startingAfter: startingAfter.value,
+    ...rangesOf(input),
+    q: input.q,
+    ...(sort && { sort }),
+  });
   if (page === undefined) return unknownCursor;
   return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
 };

@@ -176,6 +176,8 @@ const filters = (Object.keys(FILTERS) as Listed[]).flatMap((kind) =>
         };
         assert.deepEqual(await list({ [field]: value }), [{ row, version: 1 }]);
         assert.deepEqual(await list({ [field]: value, brand: on.brand.id }), [{ row, version: 1 }]);
+        const asked = { [field]: value, brand: on.brand.id } as Where<Listed>;
+        assert.equal((await storeOf(on, kind).count(on.tenant, asked as never, { most: 100 })).rows, 1);
         assert.deepEqual(await list({ [field]: value, brand: (await otherBrandOf(on)).brand.id }), []);
         const whole = await list({});
         assert.ok(whole.length >= 2);

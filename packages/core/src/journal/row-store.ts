@@ -1,4 +1,4 @@
-import type { Id, Page, PageRequest, Versioned } from "../kernel/index.ts";
+import type { Counted, CountRequest, Id, Page, PageRequest, Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { RowKind } from "./ports.ts";
 import type { Rows } from "./registry.ts";
@@ -31,6 +31,8 @@ export interface ListStore<K extends RowKind> extends RowStore<K> {
    * `where` that is undefined does not filter; null matches rows that have none.
    */
   list(tenant: Tenant, where: Where<K>, page: PageRequest): Promise<Page<Rows[K]> | undefined>;
+  /** Counts the rows that `list` has with the same `where` on all its pages, and adds up their amounts; reads `most` and one more at most. */
+  count(tenant: Tenant, where: Where<K>, asked: CountRequest): Promise<Counted>;
 }
 
 const PAGE = 100;

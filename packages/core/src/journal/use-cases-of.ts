@@ -1,13 +1,21 @@
 import type { z } from "zod";
 import {
+  COUNT_MAX,
+  type Counted,
+  type CountRequest,
+  type CountResource,
+  countResource,
   type IdKind,
   type List,
   listOf,
+  NOTHING_COUNTED,
   nothing,
   ok,
   type Page,
   type PageRequest,
+  presentCount,
   type Result,
+  rangesOf,
   type Versioned,
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
@@ -21,6 +29,12 @@ export interface Listed<W, T> {
   list(tenant: Tenant, where: W, page: PageRequest): Promise<Page<T> | undefined>;
 }
 type PageFields = z.ZodType<PageInput>;
+/** A store whose rows can be counted. */
+export interface Counting<W> {
+  count(tenant: Tenant, where: W, asked: CountRequest): Promise<Counted>;
+}
+/** The input of a count besides its filters. */
+type CountFields = Omit<PageInput, "limit" | "starting_after" | "sort">;
 
 /** Answers a page of the rows that match within what the path names; "nothing" matches none. */
 const listIn =
@@ -47,6 +61,30 @@ const listIn =
       const { tenant, ports, settings } = context;
       const read = (page: PageRequest) => store(ports).list(tenant, filter, page);
       return answerPage(of, query, read, (rows) => rows.map((row) => present(row, tenant, settings)));
+    },
+  });
+
+/** The request to a store that counts the rows of a list. */
+export const countAsked = (input: CountFields): CountRequest => ({ most: COUNT_MAX, ...rangesOf(input), q: input.q });
+
+/** Counts the rows of the list of the same filters; "nothing" matches none. */
+const count =
+  <P>() =>
+  <S extends z.ZodType<CountFields>, W>(
+    input: S,
+    store: (ports: P) => Counting<W>,
+    where: (context: Context<P>, input: z.output<S>) => NoInfer<W> | "nothing",
+  ): Query<readonly [], S, CountResource, P> => ({
+    kind: "query",
+    ids: [],
+    input,
+    output: countResource,
+    async answer(context, _ids, query) {
+      const { tenant, ports } = context;
+      const filter = where(context, query);
+      const counted =
+        filter === "nothing" ? NOTHING_COUNTED : await store(ports).count(tenant, filter, countAsked(query));
+      return ok(presentCount(counted, tenant));
     },
   });
 
@@ -81,6 +119,8 @@ export const useCases = <P>() => ({
   }),
 
   listIn: listIn<P>(),
+
+  count: count<P>(),
 
   /** {@link listIn} of a path without ids. */
   list: <S extends PageFields, W, T, R>(

@@ -74,6 +74,19 @@ export {
 export { paramOf, refuseJson } from "./json.ts";
 
 export {
+  COUNT_MAX,
+  type Counted,
+  type CountedSum,
+  type CountRequest,
+  type CountResource,
+  countedTogether,
+  countResource,
+  NOTHING_COUNTED,
+  presentCount,
+  presentSums,
+} from "./lists/count.ts";
+export {
+  countInput,
   createdWithin,
   fullPageFields,
   inTime,
@@ -82,8 +95,10 @@ export {
   paidFields,
   rangesOf,
   searchField,
+  sortField,
+  sortOf,
 } from "./lists/list-input.ts";
-export { everyRow, isWithin, type Page, type PageRequest, type Range } from "./lists/page.ts";
+export { everyRow, isWithin, type Page, type PageRequest, type Range, type Sort } from "./lists/page.ts";
 export { areNames, askedBy, isInstant, isWhole, readPlace, writePlace } from "./lists/place.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";

@@ -90,4 +90,4 @@ export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
-export const { command, query, retrieve, list, listIn } = useCases<Ports>();
+export const { command, count, query, retrieve, list, listIn } = useCases<Ports>();

@@ -166,6 +166,8 @@ export const MEMBERSHIP_USE_CASES = {
     bulk: bulkEnrollments,
     /** Lists the members of the brand's programs, newest first. */
     list: enrollments.listEnrollments,
+    /** Counts the members of the brand's programs that match. */
+    count: enrollments.countEnrollments,
     /** Answers one member. */
     retrieve: enrollments.retrieveEnrollment,
     /** Changes the fields that are sent; another operating type evaluates the member again. */

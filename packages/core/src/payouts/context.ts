@@ -53,4 +53,4 @@ export interface Ports extends ActivityPorts, PayoutStores {
 export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
-export const { command, query, retrieve, list, listIn } = useCases<Ports>();
+export const { command, count, query, retrieve, list, listIn } = useCases<Ports>();

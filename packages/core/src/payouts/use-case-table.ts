@@ -78,6 +78,8 @@ export const PAYOUTS_USE_CASES = {
     preview: previewBatch,
     /** Lists the brand's batches, newest first. */
     list: payoutBatches.listBatches,
+    /** Counts the brand's batches that match, with the sums of what they pay. */
+    count: payoutBatches.countBatches,
     /** Answers a batch, with its first 100 payments. */
     retrieve: payoutBatches.retrieveBatch,
     /** Lists the payments of a batch, newest first. */
@@ -141,6 +143,8 @@ export const PAYOUTS_USE_CASES = {
     adjust: payouts.adjustPayouts,
     /** Lists the brand's payouts, newest first. */
     list: payouts.listPayouts,
+    /** Counts the brand's payouts that match, with the sums of their amounts. */
+    count: payouts.countPayouts,
     /** Sums up the brand's payouts by status, currency and age. */
     summary: summarizePayouts,
     /**

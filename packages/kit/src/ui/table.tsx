@@ -3,9 +3,13 @@ import { type CardPlace, cardPlaces } from "./card-places.ts";
 /** A table whose columns are a list: a name, whether it holds numbers, and what a row shows in it. */
 export interface Column<T> {
   readonly name: string;
+  /** The id by which a person leaves the column out; absent of a column that is always there. */
+  readonly id?: string;
   /** The head of the column, where it is more than its name. */
   readonly head?: React.ReactNode;
   readonly isNumber?: boolean;
+  /** The order of the rows, where it is by this column. */
+  readonly sorted?: "ascending" | "descending";
   /** The place in the card of a narrow screen, where it is not the usual one. */
   readonly card?: CardPlace;
   readonly show: (row: T) => React.ReactNode;
@@ -23,8 +27,14 @@ export const Table = <T extends { readonly id: string }>({
     <table className="cards">
       <thead>
         <tr>
-          {columns.map(({ name, head, isNumber }, at) => (
-            <th key={name} scope="col" className={isNumber ? "right" : undefined} data-card={places[at]}>
+          {columns.map(({ name, head, isNumber, sorted }, at) => (
+            <th
+              key={name}
+              scope="col"
+              className={isNumber ? "right" : undefined}
+              aria-sort={sorted}
+              data-card={places[at]}
+            >
               {head ?? name}
             </th>
           ))}

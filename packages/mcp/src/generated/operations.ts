@@ -169,6 +169,14 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "pattern": "^[^\\p{Cc}\\u2028-\\u202e\\u2066-\\u2069]*$",
           "minLength": 1,
           "maxLength": 40
+        },
+        "sort": {
+          "description": "The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.",
+          "type": "string",
+          "enum": [
+            "created_at",
+            "-created_at"
+          ]
         }
       },
       "required": [],
@@ -582,6 +590,16 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200
+        },
+        "sort": {
+          "description": "The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.",
+          "type": "string",
+          "enum": [
+            "received_at",
+            "-received_at",
+            "occurred_at",
+            "-occurred_at"
+          ]
         }
       },
       "required": [],
@@ -954,6 +972,14 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
         "payment": {
           "description": "Only the batch of this payment, by its id or its reference in the payment file. Default: all.",
           "type": "string"
+        },
+        "sort": {
+          "description": "The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.",
+          "type": "string",
+          "enum": [
+            "created_at",
+            "-created_at"
+          ]
         }
       },
       "required": [],

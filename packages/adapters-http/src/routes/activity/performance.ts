@@ -32,6 +32,15 @@ export const performanceRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/performance/events/count",
+    scope: "performance:read",
+    useCase: "performance.countEvents",
+    makes: ["done"],
+    refuses: [],
+    summary: "Count the events that match, with the sums of their values",
+  },
+  {
+    method: "GET",
     path: "/performance/events/{id}",
     scope: "performance:read",
     useCase: "performance.retrieveEvent",

@@ -26,6 +26,15 @@ export const enrollmentRoutes: readonly RouteRow[] = [
     summary: "List enrollments, newest first",
   },
   {
+    method: "GET",
+    path: "/enrollments/count",
+    scope: "enrollments:read",
+    useCase: "enrollments.count",
+    makes: ["done"],
+    refuses: [],
+    summary: "Count the enrollments that match",
+  },
+  {
     method: "POST",
     path: "/enrollments/bulk",
     scope: "enrollments:write",

@@ -47,6 +47,15 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/payouts/batches/count",
+    scope: "payouts:read",
+    useCase: "payoutBatches.count",
+    makes: ["done"],
+    refuses: [],
+    summary: "Count the payout batches that match, with the sums of what they pay",
+  },
+  {
+    method: "GET",
     path: "/payouts/batches/{id}",
     scope: "payouts:read",
     useCase: "payoutBatches.retrieve",

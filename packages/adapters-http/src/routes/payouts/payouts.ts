@@ -36,6 +36,15 @@ export const payoutRoutes: readonly RouteRow[] = [
   },
   {
     method: "GET",
+    path: "/payouts/count",
+    scope: "payouts:read",
+    useCase: "payouts.count",
+    makes: ["done"],
+    refuses: ["invalid_period"],
+    summary: "Count the payouts that match, with the sums of their amounts",
+  },
+  {
+    method: "GET",
     path: "/payouts/totals",
     scope: "payouts:read",
     useCase: "payouts.totals",

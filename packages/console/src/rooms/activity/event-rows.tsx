@@ -2,6 +2,7 @@ import type { PerformanceEvent } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
+import { type Ordering, sortable } from "../../tables/sorting.tsx";
 import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Counts } from "./counts.tsx";
@@ -24,6 +25,7 @@ const isLate = ({ occurred_at, received_at }: PerformanceEvent): boolean =>
   Math.abs(Date.parse(received_at) - Date.parse(occurred_at)) >= MINUTE_MS;
 
 const MEMBER: Column<NamedEvent> = {
+  id: "member",
   name: words.columns.member,
   show: ({ enrollment, name }) =>
     enrollment !== null && (
@@ -34,12 +36,14 @@ const MEMBER: Column<NamedEvent> = {
 };
 
 const CUSTOMER: Column<NamedEvent> = {
+  id: "customer",
   name: words.columns.customer,
   show: ({ customer }) => customer !== null && <code>{customer}</code>,
 };
 
 /** When the service received an event, and below it when it happened where that is another time. */
 const AT: Column<NamedEvent> = {
+  id: "at",
   name: words.columns.at,
   isNumber: true,
   card: "line",
@@ -54,7 +58,7 @@ const AT: Column<NamedEvent> = {
 /** A source may number its orders at length; the page of the event has all of it. */
 const ORDER = { maxWidth: "16ch" };
 
-export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
+const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.type,
     card: "title",
@@ -70,6 +74,7 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
     ),
   },
   {
+    id: "value",
     name: words.columns.value,
     isNumber: true,
     card: "corner",
@@ -80,11 +85,20 @@ export const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
         </Link>
       ),
   },
-  { name: words.columns.counts, card: "state", show: (event) => <Counts event={event} taken={event.taken} /> },
+  {
+    id: "counts",
+    name: words.columns.counts,
+    card: "state",
+    show: (event) => <Counts event={event} taken={event.taken} />,
+  },
   MEMBER,
   CUSTOMER,
   AT,
 ];
+/** The columns of events, of which that of the time turns the order around. */
+export const eventColumns = (ordering: Ordering): readonly Column<NamedEvent>[] =>
+  EVENT_COLUMNS.map((column) => (column === AT ? sortable(column, ordering) : column));
+
 /** The columns that fit beside others: an event's page says to which customer it belongs. */
 const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, CUSTOMER].includes(column));
 

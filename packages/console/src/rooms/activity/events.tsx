@@ -7,20 +7,27 @@ import { choosing } from "../../many/choosing.tsx";
 import { Kept } from "../../many/kept.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { TableBar } from "../../tables/lazy.tsx";
+import { useColumns } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
+import { tablesText } from "../../text/team/tables.ts";
 import { Filters, setIn } from "../../ui/filters.tsx";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
 import { TypedFilter } from "../../ui/typed-filter.tsx";
 import { takenOf } from "./data.ts";
 import { between } from "./days.ts";
-import { EVENT_COLUMNS, type NamedEvent } from "./event-rows.tsx";
+import { eventColumns, type NamedEvent } from "./event-rows.tsx";
 import { eventName } from "./many/chosen.ts";
-import type { EventsSearch } from "./search.ts";
+import { type EventsSearch, readActivitySearch } from "./search.ts";
 
 const words = text.activity;
 const PAGE = 50;
 const MANY = 100;
 const LIVE_MS = 3_000;
+const TIMES = [
+  { by: "received_at", name: words.columns.at },
+  { by: "occurred_at", name: tablesText.happened },
+];
 const EventsBar = lazy(async () => ({ default: (await import("./many/bar.tsx")).EventsBar }));
 
 /** A page of events with the names of their members, where the viewer may read them. */
@@ -80,7 +87,7 @@ const Day = ({
 
 /** Clicks, sign-ups, sales and refunds as they were received. */
 export const Events = () => {
-  const { type, enrollment, customer, program, order, from, to } = useSearch({ from: "/shell/activity" });
+  const { type, enrollment, customer, program, order, from, to, hide, sort } = useSearch({ from: "/shell/activity" });
   const navigate = useNavigate({ from: "/activity" });
   const [isLive, setIsLive] = useState(false);
   const { client, may } = useView();
@@ -95,16 +102,29 @@ export const Events = () => {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
+  const sorted = sort === undefined ? {} : { sort };
+  const kept = { ...sorted, ...(hide !== undefined && { hide }) };
   const programs = useProgramNames();
   const read = (limit: number) => (after: { readonly starting_after?: string }) =>
-    pageOf(client, { ...asked(search), limit, ...after }, may("enrollments:read") && may("entities:read"));
-  const events = usePages(useKey()("activity", search), read(PAGE), isLive ? LIVE_MS : false);
+    pageOf(client, { ...asked(search), ...sorted, limit, ...after }, may("enrollments:read") && may("entities:read"));
+  const events = usePages(useKey()("activity", search, sort), read(PAGE), isLive ? LIVE_MS : false);
   const rows = events.data?.pages.flatMap(({ data }) => data) ?? [];
   const choice = useChoice(rows, search);
   const show = (next: { [Name in keyof EventsSearch]?: string | undefined }) => {
     choice.clear();
-    void navigate({ search: { ...search, ...next } as EventsSearch, replace: true });
+    void navigate({ search: { ...search, ...kept, ...next } as EventsSearch, replace: true });
   };
+  const turn = (next: object) =>
+    void navigate({ search: readActivitySearch({ ...search, ...kept, ...next }), replace: true });
+  const ordering = {
+    times: TIMES,
+    sort,
+    choose: (next: string | undefined) => {
+      choice.clear();
+      turn({ sort: next });
+    },
+  };
+  const columns = useColumns("events", eventColumns(ordering), hide, (next) => turn({ hide: next }));
   return (
     <section className="card" aria-label={words.parts.events}>
       <Filters set={setIn(search)}>
@@ -145,10 +165,18 @@ export const Events = () => {
       <Kept isChosen={choice.chosen.length > 0}>
         <EventsBar choice={choice} more={moreOf(choice, rows, events.hasNextPage, read(MANY))} />
       </Kept>
+      <TableBar
+        of="events"
+        filter={search}
+        read={() => client.performance.events.count(asked(search))}
+        every={isLive ? LIVE_MS : false}
+        columns={columns}
+        ordering={ordering}
+      />
       <Pages label={words.title} query={events} empty={words.empty} hint={words.emptyHint}>
         {(shown) => (
           <Table
-            columns={may("performance:write") ? [choosing(shown, choice, eventName), ...EVENT_COLUMNS] : EVENT_COLUMNS}
+            columns={may("performance:write") ? [choosing(shown, choice, eventName), ...columns.shown] : columns.shown}
             rows={shown}
           />
         )}

@@ -1,5 +1,6 @@
 import { digitsOf, oneOf, partsOf, textOf } from "../../data/address.ts";
 
+import { hideOf } from "../../tables/hidden.ts";
 import { dayOf } from "./days.ts";
 
 /** The parts of the room, with the scope that a role needs to see each; null where the room's own is enough. */
@@ -25,7 +26,13 @@ export interface EventsSearch {
 /** The statuses of payments that are listed; `any` for all of them. */
 const PAYMENT_STATUSES = ["unmatched", "waiting", "recorded", "dismissed", "joined", "any"] as const;
 
+const SORTS = ["received_at", "occurred_at", "-occurred_at"] as const;
+
 export interface ActivitySearch extends EventsSearch {
+  /** The columns of events that are left out. */
+  readonly hide?: string;
+  /** The order of events, where it is not by when they were received, newest first. */
+  readonly sort?: (typeof SORTS)[number];
   readonly show?: ActivityPart;
   readonly status?: (typeof PAYMENT_STATUSES)[number];
   /** The source whose payments are listed. */
@@ -45,11 +52,15 @@ export const readActivitySearch = (said: Record<string, unknown>): ActivitySearc
     return day === undefined ? [] : [[name, day]];
   });
   const order = digitsOf(said.order);
+  const hide = hideOf(said.hide);
+  const sort = oneOf(SORTS, said.sort);
   const show = oneOf(Object.keys(ACTIVITY_PARTS) as ActivityPart[], said.show);
   const status = oneOf(PAYMENT_STATUSES, said.status);
   return {
     ...Object.fromEntries([...texts, ...days]),
     ...(order !== undefined && { order }),
+    ...(hide !== undefined && { hide }),
+    ...(sort !== undefined && { sort }),
     ...(show !== undefined && { show }),
     ...(status !== undefined && { status }),
   };

@@ -12,6 +12,7 @@ const ANN: ExportedMember = {
   joined_at: "2026-11-01T10:00:00Z",
   name: 'Ana "A", Łukasz',
   email: "ana@shop.example",
+  tierName: "Gold",
 };
 
 test("a file of members says who they are, and is read by spreadsheets", () => {
@@ -19,10 +20,16 @@ test("a file of members says who they are, and is read by spreadsheets", () => {
     [ANN, { ...ANN, id: "enr_2", program: "prog_2", name: null, email: null }],
     { prog_1: "Runners" },
   ).split("\r\n");
-  is(head, "\ufeffName,Email,Program,Approval,Standing,Status,Code,Joined,Id");
-  is(ann, '"Ana ""A"", Łukasz",ana@shop.example,Runners,approved,qualified,active,ANN,2026-11-01T10:00:00Z,enr_1');
-  is(nobody, ",,prog_2,approved,qualified,active,ANN,2026-11-01T10:00:00Z,enr_2");
+  is(head, "\ufeffName,Email,Program,Approval,Standing,Status,Tier,Code,Joined,Id");
+  is(ann, '"Ana ""A"", Łukasz",ana@shop.example,Runners,approved,qualified,active,Gold,ANN,2026-11-01T10:00:00Z,enr_1');
+  is(nobody, ",,prog_2,approved,qualified,active,Gold,ANN,2026-11-01T10:00:00Z,enr_2");
   equal(rest, [""]);
+});
+
+test("a file has the columns that are meant, and who the members are", () => {
+  const [head, ann] = membersCsv([ANN], {}, (column) => column === "member" || column === "tier").split("\r\n");
+  is(head, "\ufeffName,Email,Tier");
+  is(ann, '"Ana ""A"", Łukasz",ana@shop.example,Gold');
 });
 
 test("no name is a formula", () => {

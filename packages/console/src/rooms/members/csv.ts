@@ -5,7 +5,7 @@ import { text } from "../../text/index.ts";
 export type ExportedMember = Pick<
   Enrollment,
   "id" | "program" | "approval_status" | "qualification_status" | "status" | "referral_code" | "joined_at"
-> & { readonly name: string | null; readonly email: string | null };
+> & { readonly name: string | null; readonly email: string | null; readonly tierName: string | null };
 
 const words = text.members;
 /** By which spreadsheets know that a file is UTF-8. */
@@ -23,21 +23,34 @@ export const csvOf = (lines: readonly (readonly string[])[]): string =>
 
 type Row = ExportedMember & { readonly programName: string };
 
-const COLUMNS: readonly (readonly [name: string, of: (row: Row) => string])[] = [
-  [words.csv.name, ({ name }) => name ?? ""],
-  [words.csv.email, ({ email }) => email ?? ""],
-  [words.columns.program, ({ programName }) => programName],
-  [words.columns.approval, ({ approval_status }) => words.approval[approval_status] ?? approval_status],
-  [words.columns.standing, ({ qualification_status }) => words.standing[qualification_status] ?? qualification_status],
-  [words.filters.status, ({ status }) => words.status[status] ?? status],
-  [words.columns.code, ({ referral_code }) => referral_code],
-  [words.columns.joined, ({ joined_at }) => joined_at],
-  [words.csv.id, ({ id }) => id],
+/** Each column with the one of the table that it is of; null of what the table has in none. */
+const COLUMNS: readonly (readonly [column: string | null, name: string, of: (row: Row) => string])[] = [
+  ["member", words.csv.name, ({ name }) => name ?? ""],
+  ["member", words.csv.email, ({ email }) => email ?? ""],
+  ["program", words.columns.program, ({ programName }) => programName],
+  ["approval", words.columns.approval, ({ approval_status }) => words.approval[approval_status] ?? approval_status],
+  [
+    "standing",
+    words.columns.standing,
+    ({ qualification_status }) => words.standing[qualification_status] ?? qualification_status,
+  ],
+  ["standing", words.filters.status, ({ status }) => words.status[status] ?? status],
+  ["tier", words.columns.tier, ({ tierName }) => tierName ?? ""],
+  ["code", words.columns.code, ({ referral_code }) => referral_code],
+  ["joined", words.columns.joined, ({ joined_at }) => joined_at],
+  [null, words.csv.id, ({ id }) => id],
 ];
 
-/** Members as a file for spreadsheets. Times are RFC 3339 UTC. */
-export const membersCsv = (members: readonly ExportedMember[], programs: Readonly<Record<string, string>>): string => {
+/**
+ * Members as a file for spreadsheets, with the columns of the table that `isMeant` says, or all. Times are RFC 3339 UTC.
+ */
+export const membersCsv = (
+  members: readonly ExportedMember[],
+  programs: Readonly<Record<string, string>>,
+  isMeant?: (column: string) => boolean,
+): string => {
   const rows = members.map((member) => ({ ...member, programName: programs[member.program] ?? member.program }));
-  const lines = [COLUMNS.map(([name]) => name), ...rows.map((row) => COLUMNS.map(([, of]) => of(row)))];
+  const columns = COLUMNS.filter(([column]) => isMeant === undefined || (column !== null && isMeant(column)));
+  const lines = [columns.map(([, name]) => name), ...rows.map((row) => columns.map(([, , of]) => of(row)))];
   return csvOf(lines);
 };

@@ -2,10 +2,14 @@ import type { Enrollment, EnrollmentsListParams, Entente, Entity, Tier } from "@
 import { useQuery } from "@tanstack/react-query";
 import { useKey, useView } from "../../shell/view.tsx";
 import { type Page, usePages } from "../../ui/pages.tsx";
-import type { MembersSearch } from "./search.ts";
+import type { MembersAddress } from "./search.ts";
 
 /** A member with a name, and with the name of the tier; null where there is none, or the viewer may not read it. */
-export type NamedEnrollment = Enrollment & { readonly name: string | null; readonly tierName: string | null };
+export type NamedEnrollment = Enrollment & {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly tierName: string | null;
+};
 
 /** The name that a member is shown by: those without one by their code. */
 export const nameOf = ({ name, referral_code }: NamedEnrollment): string => name ?? referral_code;
@@ -39,11 +43,19 @@ type Read = Omit<Enrollment, "entity" | "tier"> & {
 const named = ({ entity, tier, ...row }: Read): NamedEnrollment => {
   const who = typeof entity === "string" ? { id: entity, name: null, email: null } : entity;
   const step = typeof tier === "string" ? { id: tier, name: null } : tier;
-  return { ...row, entity: who.id, name: who.name ?? who.email, tier: step?.id ?? null, tierName: step?.name ?? null };
+  const { id: entity_id, name, email } = who;
+  return {
+    ...row,
+    entity: entity_id,
+    name: name ?? email,
+    email,
+    tier: step?.id ?? null,
+    tierName: step?.name ?? null,
+  };
 };
 
 /** Members that match, a page at a time. */
-export const useMembers = (search: MembersSearch) => {
+export const useMembers = (search: Omit<MembersAddress, "hide">) => {
   const { client, may } = useView();
   return usePages(useKey()("members", search), (after) =>
     enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may),

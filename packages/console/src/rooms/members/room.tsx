@@ -6,6 +6,9 @@ import { useProgramNames } from "../../data/names.ts";
 import { choosing } from "../../many/choosing.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useView } from "../../shell/view.tsx";
+import { TableBar } from "../../tables/lazy.tsx";
+import { type Ordering, sortable } from "../../tables/sorting.tsx";
+import { useColumns } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
 import { tagsText } from "../../text/team/tags.ts";
 import { Filters, setIn } from "../../ui/filters.tsx";
@@ -19,7 +22,7 @@ import { Export } from "./export.tsx";
 import { Gone } from "./gone.tsx";
 import { Message } from "./messages/lazy.tsx";
 import { filterOf } from "./messages/to.ts";
-import type { MembersSearch } from "./search.ts";
+import { type MembersAddress, type MembersSearch, readMembersSearch } from "./search.ts";
 import { TagList } from "./tags/list.tsx";
 import { APPROVAL_TONE, STANDING_TONE, STATUS_TONE } from "./tones.ts";
 import { SavedViews } from "./views/saved-views.tsx";
@@ -35,20 +38,29 @@ const memberName = (row: NamedEnrollment): string => row.name ?? row.referral_co
 const NAMED_MAX = 1_000;
 
 export const MembersRoom = () => {
-  const search = useSearch({ from: "/shell/members" });
+  const { hide, sort, ...search } = useSearch({ from: "/shell/members" });
   const navigate = useNavigate({ from: "/members" });
   const { client, may } = useView();
   const programs = useProgramNames();
-  const members = useMembers(search);
+  const members = useMembers({ ...search, ...(sort !== undefined && { sort }) });
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
   const filter = filterOf(search);
   const choice = useChoice(rows, search);
   const { chosen, clear } = choice;
-  const columns = columnsOf(programs);
+  const order = sort === undefined ? {} : { sort };
+  const address = { ...search, ...order, ...(hide !== undefined && { hide }) };
+  const turn = (next: { readonly [N in keyof MembersAddress]?: string | undefined }) =>
+    void navigate({ search: readMembersSearch({ ...address, ...next }), replace: true });
+  const ordering = {
+    times: [{ by: "created_at", name: words.columns.joined }],
+    sort,
+    choose: (next: string | undefined) => turn({ sort: next }),
+  };
+  const columns = useColumns("members", columnsOf(programs, ordering), hide, (next) => turn({ hide: next }));
   const named = { members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) };
   const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
     clear();
-    void navigate({ search: { ...search, ...next } as MembersSearch, replace: true });
+    void navigate({ search: { ...address, ...next } as MembersSearch, replace: true });
   };
   return (
     <>
@@ -69,7 +81,7 @@ export const MembersRoom = () => {
           <Suspense fallback={null}>
             <AllMessages />
           </Suspense>
-          <Export search={search} />
+          <Export search={{ ...search, ...order }} columns={columns.choices} />
           {may("enrollments:write") && (
             <Link className="button primary" to="/members/add">
               {words.add}
@@ -122,7 +134,7 @@ export const MembersRoom = () => {
             )}
           />
           <SavedViews
-            search={search}
+            search={address}
             show={(view) => {
               clear();
               void navigate({ search: view, replace: true });
@@ -134,14 +146,24 @@ export const MembersRoom = () => {
             choice={choice}
             to={chosen.length <= NAMED_MAX ? named : filter && { filter }}
             more={moreOf(choice, rows, members.hasNextPage, (after) =>
-              enrollmentsNamed(client, { ...search, limit: PAGE, ...after }, may),
+              enrollmentsNamed(client, { ...search, ...order, limit: PAGE, ...after }, may),
             )}
           />
         </Suspense>
+        <TableBar
+          of="members"
+          filter={search}
+          read={() => client.enrollments.count(search)}
+          hasSums={false}
+          columns={columns}
+          ordering={ordering}
+        />
         <Pages label={words.title} query={members} empty={words.empty} hint={words.emptyHint}>
           {(shown) => (
             <Table
-              columns={may("enrollments:write") ? [choosing(shown, choice, memberName), ...columns] : columns}
+              columns={
+                may("enrollments:write") ? [choosing(shown, choice, memberName), ...columns.shown] : columns.shown
+              }
               rows={shown}
             />
           )}
@@ -191,7 +213,10 @@ const Typed = ({ value, give }: { value: string; give: (q: string) => void }) =>
   );
 };
 
-const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<NamedEnrollment>[] => [
+const columnsOf = (
+  programs: Readonly<Record<string, string>>,
+  ordering: Ordering,
+): readonly Column<NamedEnrollment>[] => [
   {
     name: words.columns.member,
     show: (row) => (
@@ -205,15 +230,18 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
     ),
   },
   {
+    id: "program",
     name: words.columns.program,
     show: ({ program }) => <span dir="auto">{programs[program] ?? <code>{program}</code>}</span>,
   },
   {
+    id: "approval",
     name: words.columns.approval,
     card: "state",
     show: (row) => <Status of={row.approval_status} tones={APPROVAL_TONE} words={words.approval} />,
   },
   {
+    id: "standing",
     name: words.columns.standing,
     card: "corner",
     show: (row) =>
@@ -223,7 +251,10 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
         <Status of={row.status} tones={STATUS_TONE} words={words.status} />
       ),
   },
-  { name: words.columns.tier, show: ({ tierName }) => <span dir="auto">{tierName}</span> },
-  { name: words.columns.code, show: (row) => <code>{row.referral_code}</code> },
-  { name: words.columns.joined, isNumber: true, show: (row) => moment(row.joined_at) },
+  { id: "tier", name: words.columns.tier, show: ({ tierName }) => <span dir="auto">{tierName}</span> },
+  { id: "code", name: words.columns.code, show: (row) => <code>{row.referral_code}</code> },
+  sortable(
+    { id: "joined", name: words.columns.joined, isNumber: true, show: (row) => moment(row.joined_at) },
+    ordering,
+  ),
 ];

@@ -1,3 +1,5 @@
+import { hideOf } from "../../tables/hidden.ts";
+
 export interface MembersSearch {
   readonly q?: string;
   readonly tag?: string;
@@ -8,6 +10,14 @@ export interface MembersSearch {
   readonly status?: "active" | "paused" | "archived";
 }
 
+/** The filters of members, and how their table is shown. */
+export interface MembersAddress extends MembersSearch {
+  /** The columns that are left out. */
+  readonly hide?: string;
+  /** The order, where it is not newest first. */
+  readonly sort?: "created_at";
+}
+
 const VALUES = {
   approval_status: ["pending", "approved", "rejected"],
   qualification_status: ["pending", "qualified", "grace", "not_qualified"],
@@ -15,7 +25,7 @@ const VALUES = {
 } as const;
 
 /** Reads the address: what it does not know is left out. */
-export const readMembersSearch = (said: Record<string, unknown>): MembersSearch => {
+export const readMembersSearch = (said: Record<string, unknown>): MembersAddress => {
   const read: Record<string, string> = {};
   for (const name of ["q", "tag", "program", "tier"])
     if (typeof said[name] === "string" && said[name] !== "") read[name] = said[name];
@@ -23,5 +33,10 @@ export const readMembersSearch = (said: Record<string, unknown>): MembersSearch 
     const value = values.find((one) => one === said[name]);
     if (value !== undefined) read[name] = value;
   }
-  return read;
+  const hide = hideOf(said.hide);
+  return {
+    ...read,
+    ...(hide !== undefined && { hide }),
+    ...(said.sort === "created_at" && { sort: "created_at" as const }),
+  };
 };

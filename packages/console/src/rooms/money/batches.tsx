@@ -1,19 +1,25 @@
 import type { PayoutBatch } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { amount, count, moment, span } from "@entente/kit/format";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
+import { TableBar } from "../../tables/lazy.tsx";
+import { sortable } from "../../tables/sorting.tsx";
+import { useColumns } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
 import { dayBefore } from "./period.ts";
+import { readMoneySearch } from "./search.ts";
 import { BATCH_TONE } from "./tones.ts";
 
 const words = moneyText;
 const PAGE = 25;
+const ALL = {};
+const TIMES = [{ by: "created_at", name: words.columns.made }];
 
 export const totalsOf = ({ totals }: Pick<PayoutBatch, "totals">): string =>
   totals
@@ -51,25 +57,49 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
     ),
   },
   {
+    id: "period",
     name: words.columns.period,
     show: ({ period_start, period_end }) => <span className="num">{batchDays(period_start, period_end)}</span>,
   },
   {
+    id: "status",
     name: words.columns.status,
     card: "state",
     show: ({ status }) => <Status of={status} tones={BATCH_TONE} words={text.batchStatuses} />,
   },
-  { name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
-  { name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },
-  { name: words.columns.total, isNumber: true, card: "corner", show: (batch) => <Totals batch={batch} /> },
+  { id: "items", name: words.columns.items, isNumber: true, show: ({ item_count }) => count(item_count) },
+  { id: "skipped", name: words.columns.skipped, isNumber: true, show: ({ skipped_count }) => count(skipped_count) },
+  { id: "total", name: words.columns.total, isNumber: true, card: "corner", show: (batch) => <Totals batch={batch} /> },
 ];
 
 export const Batches = () => {
   const { client } = useView();
-  const query = usePages(useKey()("batches"), (after) => client.payouts.batches.list({ limit: PAGE, ...after }));
+  const { hide, sort } = useSearch({ from: "/shell/money" });
+  const navigate = useNavigate({ from: "/money" });
+  const query = usePages(useKey()("batches", sort), (after) =>
+    client.payouts.batches.list({ limit: PAGE, ...(sort !== undefined && { sort }), ...after }),
+  );
+  const turn = (next: object) =>
+    void navigate({ search: readMoneySearch({ show: "batches", hide, sort, ...next }), replace: true });
+  const ordering = { times: TIMES, sort, choose: (next: string | undefined) => turn({ sort: next }) };
+  const columns = useColumns(
+    "batches",
+    COLUMNS.map((column) => (column.name === words.columns.made ? sortable(column, ordering) : column)),
+    hide,
+    (next) => turn({ hide: next }),
+  );
   return (
-    <Pages label={words.lists.batches} query={query} empty={words.noBatch} hint={words.noBatchHint}>
-      {(rows) => <Table columns={COLUMNS} rows={rows} />}
-    </Pages>
+    <>
+      <TableBar
+        of="batches"
+        filter={ALL}
+        read={() => client.payouts.batches.count()}
+        columns={columns}
+        ordering={ordering}
+      />
+      <Pages label={words.lists.batches} query={query} empty={words.noBatch} hint={words.noBatchHint}>
+        {(rows) => <Table columns={columns.shown} rows={rows} />}
+      </Pages>
+    </>
   );
 };

@@ -5,6 +5,8 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { isEntered } from "../../data/entered.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
+import { TableBar } from "../../tables/lazy.tsx";
+import { useColumns } from "../../tables/use-columns.ts";
 import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -27,10 +29,12 @@ const COLUMNS: readonly Column<Payout>[] = [
     ),
   },
   {
+    id: "period",
     name: words.columns.period,
     show: ({ period_start, period_end }) => <span className="num">{span(period_start, period_end)}</span>,
   },
   {
+    id: "source",
     name: words.columns.source,
     show: (payout) => (
       <>
@@ -40,11 +44,13 @@ const COLUMNS: readonly Column<Payout>[] = [
     ),
   },
   {
+    id: "status",
     name: words.columns.status,
     card: "state",
     show: ({ status }) => <Status of={status} tones={PAYOUT_TONE} words={text.chain.statuses} />,
   },
   {
+    id: "amount",
     name: words.columns.amount,
     isNumber: true,
     card: "corner",
@@ -63,18 +69,20 @@ const COLUMNS: readonly Column<Payout>[] = [
 /** Lists payouts: all of them, those of one status, or those of one recipient in one program. */
 export const Payouts = () => {
   const { client } = useView();
-  const { entity, program, status } = useSearch({ from: "/shell/money" });
+  const { entity, program, status, hide } = useSearch({ from: "/shell/money" });
   const navigate = useNavigate({ from: "/money" });
   const isOfOne = entity !== undefined || program !== undefined;
+  const filter = {
+    ...(entity !== undefined && { entity }),
+    ...(program !== undefined && { program }),
+    ...(status !== undefined && { status }),
+  };
   const query = usePages(useKey()("payouts", entity, program, status), (after) =>
-    client.payouts.list({
-      limit: PAGE,
-      ...(entity !== undefined && { entity }),
-      ...(program !== undefined && { program }),
-      ...(status !== undefined && { status }),
-      ...after,
-    }),
+    client.payouts.list({ limit: PAGE, ...filter, ...after }),
   );
+  const columns = useColumns("payouts", COLUMNS, hide, (next) => {
+    void navigate({ search: readMoneySearch({ show: "payouts", ...filter, hide: next }), replace: true });
+  });
   return (
     <>
       <div className="filters">
@@ -85,7 +93,7 @@ export const Payouts = () => {
           values={text.chain.statuses}
           choose={(next) =>
             void navigate({
-              search: readMoneySearch({ show: "payouts", entity, program, status: next }),
+              search: readMoneySearch({ show: "payouts", entity, program, status: next, hide }),
               replace: true,
             })
           }
@@ -96,12 +104,13 @@ export const Payouts = () => {
           </button>
         )}
       </div>
+      <TableBar of="payouts" filter={filter} read={() => client.payouts.count(filter)} columns={columns} />
       <Pages
         label={words.lists.payouts}
         query={query}
         {...(status === undefined ? { empty: words.nothing, hint: words.nothingHint } : { empty: text.states.nothing })}
       >
-        {(rows) => <Table columns={COLUMNS} rows={rows} />}
+        {(rows) => <Table columns={columns.shown} rows={rows} />}
       </Pages>
     </>
   );

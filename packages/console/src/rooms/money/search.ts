@@ -1,4 +1,5 @@
 import type { LedgerEntry, Payout } from "@entente/client";
+import { hideOf } from "../../tables/hidden.ts";
 import type { Known } from "../../ui/status.tsx";
 
 /** The lists of the money page. */
@@ -50,6 +51,10 @@ const TEXTS = ["entity", "program", "account", "transfer"] as const;
 
 export interface MoneySearch {
   readonly show?: MoneyList;
+  /** Of payouts and batches: the columns that are left out. */
+  readonly hide?: string;
+  /** The order of batches, where it is not newest first. */
+  readonly sort?: "created_at";
   /** Of the totals. */
   readonly year?: number;
   /** Of the liability: `YYYY-MM-DD`. */
@@ -69,10 +74,13 @@ export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
   const show = MONEY_LISTS.find((list) => list === said.show);
   const kind = KINDS.find((one) => one === said.kind);
   const status = STATUSES.find((one) => one === said.status);
+  const hide = hideOf(said.hide);
   const { day } = said;
   const year = Number(said.year);
   return {
     ...(show !== undefined && { show }),
+    ...(hide !== undefined && { hide }),
+    ...(said.sort === "created_at" && { sort: "created_at" as const }),
     ...(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR && { year }),
     ...(typeof day === "string" && DAY.test(day) && { day }),
     ...Object.fromEntries(

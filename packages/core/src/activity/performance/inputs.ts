@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  countInput,
   currency,
   emailAddress,
   inOrder,
@@ -14,6 +15,7 @@ import {
   periodFields,
   reasonText,
   reference,
+  sortField,
   text,
 } from "../../kernel/index.ts";
 import { spelled } from "./classes.ts";
@@ -129,7 +131,7 @@ const range = {
   ...periodFields,
 };
 
-export const performanceList = listInput({
+const listed = {
   ...range,
   /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type: text(64).transform(spelled).optional(),
@@ -137,7 +139,16 @@ export const performanceList = listInput({
   customer: text(200).transform(keyOfName).optional(),
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id: text(200).optional(),
+};
+export const performanceList = listInput({
+  ...listed,
+  /**
+   * The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest
+   * first. Default: `-received_at`.
+   */
+  sort: sortField("received_at", "occurred_at"),
 }).refine(...inOrder);
+export const performanceCount = countInput(listed).refine(...inOrder);
 export const performanceSummary = z
   .strictObject({
     ...range,

@@ -1,7 +1,7 @@
 import type { ClickDetails, Route } from "../../campaigns/index.ts";
 import type { History } from "../../earning/index.ts";
 import type { RowStore } from "../../journal/index.ts";
-import type { Id, Minor, Page, PageRequest, Versioned } from "../../kernel/index.ts";
+import type { Counted, CountRequest, Id, Minor, Page, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { ProgramTerms } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Bound } from "../attribution/attribution.ts";
@@ -143,6 +143,8 @@ export interface PerformanceStore extends RowStore<"performanceEvent"> {
   reversal(tenant: Tenant, sale: Id<"performance_event">): Promise<Versioned<Reversal> | undefined>;
   /** One page of the events that match, newest first by `receivedAt`, then id; `undefined` when the cursor is no event of the brand. */
   list(tenant: Tenant, filter: PerformanceFilter, page: PageRequest): Promise<Page<PerformanceEvent> | undefined>;
+  /** Counts the events that `list` has, with the sums of their values, of which refunds and their like are subtracted. */
+  count(tenant: Tenant, filter: PerformanceFilter, asked: CountRequest): Promise<Counted>;
   /**
    * Totals per group and currency, exact to the event for any `from` and `to`: whole days come from the rollup, the days
    * at the edges from the events. In the order that is asked for, otherwise by group; then by group and currency, rising, with

@@ -6,6 +6,7 @@ import {
   at,
   isWhole,
   ok,
+  presentSums,
   type Result,
   readPlace,
   refuse,
@@ -13,10 +14,10 @@ import {
   wireId,
   writePlace,
 } from "../../kernel/index.ts";
-import { type Context, command, list, query, retrieve } from "../context.ts";
+import { type Context, command, count, list, query, retrieve } from "../context.ts";
 import { decideRecording } from "./decide.ts";
 import { gatherRecording } from "./gather.ts";
-import { type EventInput, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
+import { type EventInput, performanceCount, performanceList, performanceRecord, performanceSummary } from "./inputs.ts";
 import type { PerformanceFilter, SummaryOrder, SummaryRow } from "./ports.ts";
 import { performanceEventResource, presentPerformanceEvent, recordedResource, summaryResource } from "./resource.ts";
 
@@ -61,19 +62,54 @@ const readFilter = ({ brand }: Context, input: Range): PerformanceFilter | "noth
   return { brand: brand.id, program, distribution, deployment, enrollment, from: input.from, to: input.to };
 };
 
+const eventsOf = (context: Context, input: Count): PerformanceFilter | "nothing" => {
+  const filter = readFilter(context, input);
+  if (filter === "nothing") return filter;
+  const { type, customer, external_event_id: externalEventId } = input;
+  return { ...filter, type, customer, externalEventId };
+};
+
 export const listPerformanceEvents = list(
   "performance_event",
   performanceList,
   performanceEventResource,
   (ports) => ports.performance,
-  (context, input) => {
-    const filter = readFilter(context, input);
-    if (filter === "nothing") return filter;
-    const { type, customer, external_event_id: externalEventId } = input;
-    return { ...filter, type, customer, externalEventId };
-  },
+  eventsOf,
   presentPerformanceEvent,
 );
+
+type Count = z.output<typeof performanceCount>;
+
+/** How many types of events are added up: more than there are. */
+const TYPES_MAX = 1_000;
+
+/** The filters that the sums of days do not know. */
+const APART = [
+  "customer",
+  "external_event_id",
+  "created_after",
+  "created_before",
+  "updated_after",
+  "updated_before",
+] as const;
+
+const counted = count(performanceCount, (ports) => ports.performance, eventsOf);
+
+/** Sums of more events than are counted are read from those of days, where the filters allow it. */
+export const countPerformanceEvents: typeof counted = {
+  ...counted,
+  async answer(context, ids, input) {
+    const answer = await counted.answer(context, ids, input);
+    const filter = eventsOf(context, input);
+    if (!answer.ok || !answer.value.has_more || filter === "nothing") return answer;
+    if (APART.some((field) => input[field] !== undefined)) return answer;
+    const { tenant, ports } = context;
+    const rows = await ports.performance.summary(tenant, filter, "type", TYPES_MAX);
+    if (rows.length === TYPES_MAX) return answer;
+    const sums = rows.flatMap(({ currency, valueMinor: minor }) => (currency === null ? [] : [{ currency, minor }]));
+    return ok({ ...answer.value, sums: presentSums(sums) });
+  },
+};
 
 interface Place {
   readonly asked: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant, text } from "../input.ts";
 import { keyOfName } from "../text/address.ts";
-import type { Range } from "./page.ts";
+import { type Range, SORT_TIMES, type Sort } from "./page.ts";
 
 // What every list is asked with.
 
@@ -65,6 +65,16 @@ export const paidFields = {
 
 type Given = { readonly [F in `${"created" | "updated" | "paid"}_${"after" | "before"}`]?: Date | undefined };
 
+/** The field by which a list is put in order; its own comment says by what. */
+export const sortField = <const B extends Sort["by"]>(...by: readonly B[]) =>
+  z.enum(by.flatMap((one) => [one, `-${one}` as const])).optional();
+
+/** The order that a field says. */
+export const sortOf = (said: Sort["by"] | `-${Sort["by"]}` | undefined): Sort | undefined => {
+  const by = SORT_TIMES.find((one) => said === one || said === `-${one}`);
+  return by && { by, rising: said === by };
+};
+
 /** The field by which a list is searched; its own comment says in what. */
 export const searchField = () => text(200).transform(keyOfName).optional();
 
@@ -112,3 +122,6 @@ export const inTime = <const F extends z.core.$ZodLooseShape>(fields: F) =>
 
 /** Builds the input schema of a list: its page, the time ranges, and its own filters. */
 export const listInput = <const F extends z.core.$ZodLooseShape>(filters: F) => inTime({ ...pageFields, ...filters });
+
+/** Builds the input schema of the count of a list: {@link listInput} of the same filters, without a page. */
+export const countInput = <const F extends z.core.$ZodLooseShape>(filters: F) => inTime(filters);

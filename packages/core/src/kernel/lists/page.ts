@@ -11,6 +11,8 @@ export interface PageRequest {
   /** 1 to 100. */
   readonly limit: number;
   readonly startingAfter?: string | undefined;
+  /** The order, where it is not newest first; the row of `startingAfter` has its place in every order. */
+  readonly sort?: Sort | undefined;
   /** When the rows were created, which is what the list is ordered by. */
   readonly created?: Range | undefined;
   /** When the rows last changed; of rows that never change, when they were created. */
@@ -19,6 +21,15 @@ export interface PageRequest {
   readonly paid?: Range | undefined;
   /** The search text, for lists that can be searched: enrollments, entities and promo links. */
   readonly q?: string | undefined;
+}
+
+/** The times by which rows are put in order; of each list those that its rows have. */
+export const SORT_TIMES = ["created_at", "received_at", "occurred_at"] as const;
+
+/** An order of rows: by a time, then by id, both rising or both falling. */
+export interface Sort {
+  readonly by: (typeof SORT_TIMES)[number];
+  readonly rising: boolean;
 }
 
 /** A range of time: `from` belongs to it, `to` does not. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  countInput,
   emailAddress,
   givenMetadata,
   listInput,
@@ -9,6 +10,7 @@ import {
   reference,
   searchField,
   someField,
+  sortField,
   text,
 } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "./enrollment.ts";
@@ -93,7 +95,7 @@ export const enrollmentUpdate = someField(
     .partial(),
 );
 
-export const enrollmentList = listInput({
+const filters = {
   /**
    * Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it
    * is 1 or 2. Default: all.
@@ -113,4 +115,10 @@ export const enrollmentList = listInput({
   tier: reference().optional(),
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag: tagField().optional(),
+};
+export const enrollmentList = listInput({
+  ...filters,
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort: sortField("created_at"),
 });
+export const enrollmentCount = countInput(filters);

@@ -1,5 +1,5 @@
 import type { ListStore, Where } from "../../journal/index.ts";
-import type { Id, Page, PageRequest, Versioned } from "../../kernel/index.ts";
+import type { Counted, CountRequest, Id, Page, PageRequest, Versioned } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { Enrollment } from "./enrollment.ts";
 import type { PastApproval } from "./past-approval.ts";
@@ -12,6 +12,8 @@ export type EnrollmentFilter = Where<"enrollment"> & { readonly tag?: string | u
 export interface EnrollmentStore extends ListStore<"enrollment"> {
   /** As every list; with `tag` those who have a tag with this `tagKey`. */
   list(tenant: Tenant, where: EnrollmentFilter, page: PageRequest): Promise<Page<Enrollment> | undefined>;
+  /** As of every list; with `tag` of those who have a tag with this `tagKey`. */
+  count(tenant: Tenant, where: EnrollmentFilter, asked: CountRequest): Promise<Counted>;
   /**
    * The enrollment in this program of this entity, and of those that are one person with it (`mergedInto`); `undefined` when there
    * is none. Of several the first in this order: one that is not archived, of which there is at most one; the entity's own; the

@@ -1,7 +1,8 @@
+import type { z } from "zod";
 import { created, done, existing, filterId, findNamed, findOwned, update } from "../../journal/index.ts";
 import { nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
 import { contactWith } from "../contacts/gather.ts";
-import { type Context, command, list, retrieve } from "../context.ts";
+import { type Context, command, count, list, retrieve } from "../context.ts";
 import { mentioned } from "../entities/resource.ts";
 import { readOperatingType } from "../operating-types/find.ts";
 import type { Program } from "../programs/program.ts";
@@ -12,7 +13,8 @@ import { decideApproval, refusedApproval } from "./approve.ts";
 import { decideMove, decideRejection } from "./decide.ts";
 import { enroll } from "./enroll.ts";
 import { gatherApproval, gatherEnrolling } from "./gather.ts";
-import { enrollmentCreate, enrollmentList, enrollmentReject, enrollmentUpdate } from "./inputs.ts";
+import { enrollmentCount, enrollmentCreate, enrollmentList, enrollmentReject, enrollmentUpdate } from "./inputs.ts";
+import type { EnrollmentFilter } from "./ports.ts";
 import { enrollmentResource, presentEnrollment } from "./resource.ts";
 import { tagKey } from "./tag-key.ts";
 
@@ -131,26 +133,30 @@ export const updateEnrollment = command({
 
 export const retrieveEnrollment = retrieve(["enrollment"], enrollmentResource, find, presentEnrollment);
 
+const membersOf = ({ brand }: Context, input: z.output<typeof enrollmentCount>): EnrollmentFilter | "nothing" => {
+  const [program, entity] = [filterId("program", input.program), filterId("entity", input.entity)];
+  const tier = filterId("tier", input.tier);
+  if (program === "nothing" || entity === "nothing" || tier === "nothing") return "nothing";
+  const { status, approval_status: approvalStatus, qualification_status: qualificationStatus, tag } = input;
+  return {
+    brand: brand.id,
+    program,
+    entity,
+    status,
+    approvalStatus,
+    qualificationStatus,
+    tier,
+    ...(tag === undefined ? {} : { tag: tagKey(tag) }),
+  };
+};
+
 export const listEnrollments = list(
   "enrollment",
   enrollmentList,
   enrollmentResource,
   (ports) => ports.enrollments,
-  ({ brand }, input) => {
-    const [program, entity] = [filterId("program", input.program), filterId("entity", input.entity)];
-    const tier = filterId("tier", input.tier);
-    if (program === "nothing" || entity === "nothing" || tier === "nothing") return "nothing";
-    const { status, approval_status: approvalStatus, qualification_status: qualificationStatus, tag } = input;
-    return {
-      brand: brand.id,
-      program,
-      entity,
-      status,
-      approvalStatus,
-      qualificationStatus,
-      tier,
-      ...(tag === undefined ? {} : { tag: tagKey(tag) }),
-    };
-  },
+  membersOf,
   presentEnrollment,
 );
+
+export const countEnrollments = count(enrollmentCount, (ports) => ports.enrollments, membersOf);

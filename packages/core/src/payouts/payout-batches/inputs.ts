@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, reasonText, reference, text } from "../../kernel/index.ts";
+import { countInput, listInput, reasonText, reference, sortField, text } from "../../kernel/index.ts";
 import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 
 /** As many payments as the largest payment file holds. */
@@ -37,15 +37,26 @@ export const batchCreate = z
 
 const RANGES = ["created_after", "created_before", "updated_after", "updated_before"] as const;
 
-export const batchList = listInput({
+const filters = {
   /** Only batches with this status. Default: all. */
   status: z.enum(PAYOUT_BATCH.states).optional(),
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment: reference().optional(),
-}).refine(({ payment, ...range }) => payment === undefined || RANGES.every((name) => range[name] === undefined), {
-  path: ["payment"],
-  error: "must not be beside a range of time: it names one batch",
-});
+};
+const paysAlone = [
+  ({
+    payment,
+    ...range
+  }: { readonly payment?: string | undefined } & { readonly [N in (typeof RANGES)[number]]?: unknown }) =>
+    payment === undefined || RANGES.every((name) => range[name] === undefined),
+  { path: ["payment"], error: "must not be beside a range of time: it names one batch" },
+] satisfies Parameters<z.ZodType<object>["refine"]>;
+export const batchList = listInput({
+  ...filters,
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort: sortField("created_at"),
+}).refine(...paysAlone);
+export const batchCount = countInput(filters).refine(...paysAlone);
 
 export const batchAccept = z.strictObject({
   /** The differences to accept, as the refusal of the export names them: 1 to 100. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listInput, nothing, ok, parseId, refuse, refusedMove, wireId } from "../../kernel/index.ts";
-import { type Context, command, list, listIn, query } from "../context.ts";
+import { listInput, nothing, ok, parseId, presentCount, refuse, refusedMove, wireId } from "../../kernel/index.ts";
+import { type Context, command, count, list, listIn, query } from "../context.ts";
 import { gatherDerivation } from "../runs/gather.ts";
 import { PAYOUT_BATCH, type PayoutBatch } from "./batch.ts";
 import { decideCreate } from "./create.ts";
@@ -15,7 +15,7 @@ import {
 } from "./decide.ts";
 import { unaccepted } from "./differences.ts";
 import { findBatch, gatherAsked, waitingOf } from "./gather.ts";
-import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
+import { batchConfirm, batchCount, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
 
 export { acceptDifferences } from "./accept.ts";
@@ -122,12 +122,14 @@ export const retrieveBatch = query({
   },
 });
 
+const batchesOf = ({ brand }: Context, { status }: z.output<typeof batchCount>) => ({ brand: brand.id, status });
+
 const everyBatch = list(
   "payout_batch",
   batchList,
   payoutBatchResource,
   (ports) => ports.payoutBatches,
-  ({ brand }, { status }) => ({ brand: brand.id, status }),
+  batchesOf,
   (row, tenant, settings) => presentBatch(row, tenant, settings),
 );
 
@@ -140,19 +142,38 @@ const batchPaying = async (context: Context, payment: string) => {
   return found?.ok ? found.value.row : undefined;
 };
 
+/** The batch of the payment that a list names, where it matches the other filters. */
+const batchMeant = async (context: Context, payment: string, { status }: z.output<typeof batchCount>) => {
+  const row = await batchPaying(context, payment);
+  return row !== undefined && (status === undefined || row.status === status) ? row : undefined;
+};
+
 export const listBatches: typeof everyBatch = {
   ...everyBatch,
   async answer(context, ids, input) {
-    const { payment, status, starting_after: after } = input;
+    const { payment, starting_after: after } = input;
     if (payment === undefined) return everyBatch.answer(context, ids, input);
     const { tenant, settings } = context;
-    const row = after === undefined ? await batchPaying(context, payment) : undefined;
-    const isMeant = row !== undefined && (status === undefined || row.status === status);
+    const row = after === undefined ? await batchMeant(context, payment, input) : undefined;
     return ok({
       object: "list" as const,
-      data: isMeant ? [presentBatch(row, tenant, settings)] : [],
+      data: row === undefined ? [] : [presentBatch(row, tenant, settings)],
       has_more: false,
     });
+  },
+};
+
+const everyCount = count(batchCount, (ports) => ports.payoutBatches, batchesOf);
+
+/** Counts batches as {@link listBatches} lists them. */
+export const countBatches: typeof everyCount = {
+  ...everyCount,
+  async answer(context, ids, input) {
+    const { payment } = input;
+    if (payment === undefined) return everyCount.answer(context, ids, input);
+    const row = await batchMeant(context, payment, input);
+    const sums = row?.totals.map(({ currency, amountMinor: minor }) => ({ currency, minor })) ?? [];
+    return ok(presentCount({ rows: row === undefined ? 0 : 1, hasMore: false, sums }, context.tenant));
   },
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  countInput,
   currency,
   fullPageFields,
   integer,
@@ -31,7 +32,7 @@ export const payoutRun = z.strictObject({
   dry_run: z.boolean().default(false),
 });
 
-export const payoutList = listInput({
+const filters = {
   /** Only payouts with this status. Default: all. */
   status: z.enum(PAYOUT_STATUSES).optional(),
   /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
@@ -43,10 +44,14 @@ export const payoutList = listInput({
   /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
   period_end: day().optional(),
   ...paidFields,
-}).refine(
-  ({ paid_after, paid_before }) => paid_after === undefined || paid_before === undefined || paid_after <= paid_before,
+};
+const paidInOrder = [
+  ({ paid_after: after, paid_before: before }: { readonly [F in keyof typeof paidFields]?: Date | undefined }) =>
+    after === undefined || before === undefined || after <= before,
   { path: ["paid_before"], error: "must not be before paid_after" },
-);
+] satisfies Parameters<z.ZodType<object>["refine"]>;
+export const payoutList = listInput(filters).refine(...paidInOrder);
+export const payoutCount = countInput(filters).refine(...paidInOrder);
 
 /** Which page of its events is shown. */
 export const payoutExplain = z.strictObject(fullPageFields);

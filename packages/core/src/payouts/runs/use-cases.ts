@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import {
   answerPage,
+  countAsked,
   type Decision,
   emptyList,
   filterId,
@@ -9,12 +10,15 @@ import {
   timeAsked,
 } from "../../journal/index.ts";
 import {
+  countedTogether,
+  countResource,
   everyRow,
   type Id,
   listOf,
   nothing,
   ok,
   type Page,
+  presentCount,
   type Result,
   refuse,
   refusedCurrency,
@@ -35,7 +39,7 @@ import {
 import { type Corrections, decideCorrections } from "./corrected.ts";
 import { beginningOf, cutsOf, decideRun, type RunFacts, refusedRun, runOf, withCuts } from "./decide.ts";
 import { gatherBooks, gatherDerivation } from "./gather.ts";
-import { payoutAdjust, payoutList, payoutRun } from "./inputs.ts";
+import { payoutAdjust, payoutCount, payoutList, payoutRun } from "./inputs.ts";
 import type { KnownPeriod, Payout } from "./payout.ts";
 import { type Period, readDay, readPeriod, wireDay } from "./period.ts";
 import { gatherRecipients, withRecipients } from "./recipients.ts";
@@ -216,32 +220,52 @@ const newestOf = (pages: readonly (Page<Payout> | undefined)[], limit: number): 
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit || known.some(({ hasMore }) => hasMore) };
 };
 
+/** The payouts that are asked for, of each entity that is one person with the named one by itself; "nothing" matches none. */
+const payoutsOf = async (context: Context, input: z.output<typeof payoutCount>) => {
+  const { tenant, brand, ports } = context;
+  const start = input.period_start === undefined ? ok(undefined) : readDay(input.period_start, "period_start");
+  if (!start.ok) return start;
+  const end = input.period_end === undefined ? ok(undefined) : readDay(input.period_end, "period_end");
+  if (!end.ok) return end;
+  const [entity, program] = [filterId("entity", input.entity), filterId("program", input.program)];
+  if (entity === "nothing" || program === "nothing") return ok([]);
+  const { status } = input;
+  const where = { brand: brand.id, status, program, periodStart: start.value, periodEnd: end.value };
+  const merged = entity === undefined ? [] : await ports.entities.mergedInto(tenant, [entity]);
+  return ok([entity, ...merged.map(({ row }) => row.id)].map((one) => ({ ...where, entity: one })));
+};
+
 /** Lists payouts: those of an entity with those of entities that were merged into it, as its statement and its balance hold them. */
 export const listPayouts = query({
   ids: [],
   input: payoutList,
   output: listOf(payoutResource),
   async answer(context, _ids, input) {
-    const { tenant, brand, ports } = context;
-    const start = input.period_start === undefined ? ok(undefined) : readDay(input.period_start, "period_start");
-    if (!start.ok) return start;
-    const end = input.period_end === undefined ? ok(undefined) : readDay(input.period_end, "period_end");
-    if (!end.ok) return end;
-    const [entity, program] = [filterId("entity", input.entity), filterId("program", input.program)];
-    if (entity === "nothing" || program === "nothing") return ok(emptyList);
-    const { status } = input;
-    const where = { brand: brand.id, status, program, periodStart: start.value, periodEnd: end.value };
-    const merged = entity === undefined ? [] : await ports.entities.mergedInto(tenant, [entity]);
-    const entities = [entity, ...merged.map(({ row }) => row.id)];
+    const { tenant, ports } = context;
+    const filters = await payoutsOf(context, input);
+    if (!filters.ok) return filters;
+    if (filters.value.length === 0) return ok(emptyList);
     return answerPage(
       "payout",
       input,
       async (page) =>
-        newestOf(
-          await Promise.all(entities.map((one) => ports.payouts.list(tenant, { ...where, entity: one }, page))),
-          page.limit,
-        ),
+        newestOf(await Promise.all(filters.value.map((where) => ports.payouts.list(tenant, where, page))), page.limit),
       (rows) => withRecipients(context, rows),
     );
+  },
+});
+
+/** Counts payouts as {@link listPayouts} lists them. */
+export const countPayouts = query({
+  ids: [],
+  input: payoutCount,
+  output: countResource,
+  async answer(context, _ids, input) {
+    const { tenant, ports } = context;
+    const filters = await payoutsOf(context, input);
+    if (!filters.ok) return filters;
+    const asked = countAsked(input);
+    const parts = await Promise.all(filters.value.map((where) => ports.payouts.count(tenant, where, asked)));
+    return ok(presentCount(countedTogether(parts, asked.most), tenant));
   },
 });

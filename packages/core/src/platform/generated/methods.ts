@@ -40,6 +40,7 @@ import type {
   ContestsAnswerParams,
   ContestsListParams,
   ContestsRefuseParams,
+  Count,
   Coupon,
   CouponsCreateParams,
   CouponsListParams,
@@ -65,6 +66,7 @@ import type {
   EnrollmentBulk,
   EnrollmentStanding,
   EnrollmentsBulkParams,
+  EnrollmentsCountParams,
   EnrollmentsCreateParams,
   EnrollmentsListParams,
   EnrollmentsMessagesListParams,
@@ -147,11 +149,13 @@ import type {
   PayoutsAdjustParams,
   PayoutsBatchesAcceptParams,
   PayoutsBatchesConfirmParams,
+  PayoutsBatchesCountParams,
   PayoutsBatchesCreateParams,
   PayoutsBatchesFileAnswer,
   PayoutsBatchesItemsListParams,
   PayoutsBatchesListParams,
   PayoutsBatchesResultsParams,
+  PayoutsCountParams,
   PayoutsExplainParams,
   PayoutsLiabilityDocumentParams,
   PayoutsLiabilityParams,
@@ -177,6 +181,7 @@ import type {
   PerformanceEvent,
   PerformanceEventExplanation,
   PerformanceEventsCorrectAttributionParams,
+  PerformanceEventsCountParams,
   PerformanceEventsListParams,
   PerformanceRecordAnswer,
   PerformanceRecordParams,
@@ -373,6 +378,7 @@ export interface Signatures {
     readonly create: (actor: Actor, input: EnrollmentsCreateParams, options?: Options) => Promise<Enrollment>;
     readonly bulk: (actor: Actor, input: EnrollmentsBulkParams, options?: Options) => Promise<EnrollmentBulk>;
     readonly list: (<const E extends Expansion<Enrollment>>(actor: Actor, input: EnrollmentsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Enrollment>, E>>) & ((actor: Actor, input?: EnrollmentsListParams & Unexpanded) => Promise<List<Enrollment>>);
+    readonly count: (actor: Actor, input?: EnrollmentsCountParams) => Promise<Count>;
     readonly retrieve: (<const E extends Expansion<Enrollment>>(actor: Actor, enrollment: string, input: Expanding<E>) => Promise<ExpandedAnswer<Enrollment, E>>) & ((actor: Actor, enrollment: string, input?: Unexpanded) => Promise<Enrollment>);
     readonly update: (actor: Actor, enrollment: string, input?: EnrollmentsUpdateParams, options?: Options) => Promise<Enrollment>;
     readonly approve: (actor: Actor, enrollment: string, options?: Options) => Promise<Enrollment>;
@@ -442,6 +448,7 @@ export interface Signatures {
     readonly record: (actor: Actor, input?: PerformanceRecordParams, options?: Options) => Promise<PerformanceRecordAnswer>;
     readonly correctAttribution: (actor: Actor, performanceEvent: string, input: PerformanceEventsCorrectAttributionParams, options?: Options) => Promise<AttributionCorrection>;
     readonly listEvents: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, input: PerformanceEventsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PerformanceEvent>, E>>) & ((actor: Actor, input?: PerformanceEventsListParams & Unexpanded) => Promise<List<PerformanceEvent>>);
+    readonly countEvents: (actor: Actor, input?: PerformanceEventsCountParams) => Promise<Count>;
     readonly retrieveEvent: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, performanceEvent: string, input: Expanding<E>) => Promise<ExpandedAnswer<PerformanceEvent, E>>) & ((actor: Actor, performanceEvent: string, input?: Unexpanded) => Promise<PerformanceEvent>);
     readonly summary: (actor: Actor, input?: PerformanceSummaryParams) => Promise<PerformanceSummary>;
     readonly analytics: (actor: Actor, input?: PerformanceAnalyticsParams) => Promise<Analytics>;
@@ -477,6 +484,7 @@ export interface Signatures {
     readonly create: (actor: Actor, input?: PayoutsBatchesCreateParams, options?: Options) => Promise<PayoutBatch>;
     readonly preview: (actor: Actor, input?: PayoutsBatchesCreateParams) => Promise<PayoutBatchPreview>;
     readonly list: (actor: Actor, input?: PayoutsBatchesListParams) => Promise<List<PayoutBatch>>;
+    readonly count: (actor: Actor, input?: PayoutsBatchesCountParams) => Promise<Count>;
     readonly retrieve: (actor: Actor, payoutBatch: string) => Promise<PayoutBatch>;
     readonly listItems: (<const E extends Expansion<PayoutItem>>(actor: Actor, payoutBatch: string, input: PayoutsBatchesItemsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PayoutItem>, E>>) & ((actor: Actor, payoutBatch: string, input?: PayoutsBatchesItemsListParams & Unexpanded) => Promise<List<PayoutItem>>);
     readonly accept: (actor: Actor, payoutBatch: string, input: PayoutsBatchesAcceptParams, options?: Options) => Promise<PayoutBatch>;
@@ -493,6 +501,7 @@ export interface Signatures {
     readonly run: (actor: Actor, input?: PayoutsRunParams, options?: Options) => Promise<PayoutRun>;
     readonly adjust: (actor: Actor, input: PayoutsAdjustParams, options?: Options) => Promise<Payout>;
     readonly list: (<const E extends Expansion<Payout>>(actor: Actor, input: PayoutsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<Payout>, E>>) & ((actor: Actor, input?: PayoutsListParams & Unexpanded) => Promise<List<Payout>>);
+    readonly count: (actor: Actor, input?: PayoutsCountParams) => Promise<Count>;
     readonly summary: (actor: Actor, input?: PayoutsSummaryParams) => Promise<PayoutSummary>;
     readonly totals: (actor: Actor, input: PayoutsTotalsParams) => Promise<List<PayoutTotal>>;
     readonly liability: (actor: Actor, input?: PayoutsLiabilityParams) => Promise<Liability>;

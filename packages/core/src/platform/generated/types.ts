@@ -1639,6 +1639,29 @@ export type ContestsRefuseParams = {
   reason: string;
 };
 
+/** The answer of `enrollments.count`. */
+export type Count = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** How many entries of the list match the filters, on all pages: up to 10,000. */
+  count: number;
+  /** True if there are more than 10,000 of them; `count` then says 10,000. */
+  has_more: boolean;
+  /** The sums of the amounts of these entries, by currency: none of a list without amounts; null where too many match to add up. */
+  sums: {
+    /** The currency of the sum: three lower-case letters. */
+    currency: string;
+    /** The sum, in the minor unit of `currency`: what was taken back is subtracted. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[] | null;
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "count";
+};
+
 /** The answer of `coupons.create`. */
 export type Coupon = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -2447,6 +2470,34 @@ export type EnrollmentsBulkParams = {
   dry_run?: boolean | undefined;
 };
 
+/** The input of `enrollments.count`. */
+export type EnrollmentsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: Date | string | undefined;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: Date | string | undefined;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: Date | string | undefined;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: Date | string | undefined;
+  /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
+  q?: string | undefined;
+  /** Only members of this program, by its id. Default: of all. */
+  program?: string | undefined;
+  /** Only memberships of this entity, by its id. Default: of all. */
+  entity?: string | undefined;
+  /** Only members whose membership has this status. Default: all. */
+  status?: "active" | "archived" | "paused" | undefined;
+  /** Only members with this approval. Default: all. */
+  approval_status?: "approved" | "pending" | "rejected" | undefined;
+  /** Only members with this qualification. Default: all. */
+  qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
+  /** Only members who have this tier, by its id. Default: all. */
+  tier?: string | undefined;
+  /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
+  tag?: string | undefined;
+};
+
 /** The input of `enrollments.create`. */
 export type EnrollmentsCreateParams = {
   /** The program to join, by its id. */
@@ -2481,6 +2532,8 @@ export type EnrollmentsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "-created_at" | "created_at" | undefined;
   /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string | undefined;
   /** Only members of this program, by its id. Default: of all. */
@@ -5837,6 +5890,22 @@ export type PayoutsBatchesConfirmParams = {
   }[] | undefined;
 };
 
+/** The input of `payoutBatches.count`. */
+export type PayoutsBatchesCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: Date | string | undefined;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: Date | string | undefined;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: Date | string | undefined;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: Date | string | undefined;
+  /** Only batches with this status. Default: all. */
+  status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment?: string | undefined;
+};
+
 /** The input of `payoutBatches.create`. */
 export type PayoutsBatchesCreateParams = {
   /** The rail to pay by, by its id. Default: the brand's default rail. */
@@ -5895,6 +5964,8 @@ export type PayoutsBatchesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  sort?: "-created_at" | "created_at" | undefined;
   /** Only batches with this status. Default: all. */
   status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
@@ -5909,6 +5980,32 @@ export type PayoutsBatchesResultsParams = {
   content_type: "application/xml" | "text/csv";
   /** True to answer what each line would do, and to write nothing. Default: false. */
   dry_run?: "false" | "true" | boolean | undefined;
+};
+
+/** The input of `payouts.count`. */
+export type PayoutsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: Date | string | undefined;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: Date | string | undefined;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: Date | string | undefined;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: Date | string | undefined;
+  /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
+  paid_after?: Date | string | undefined;
+  /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
+  paid_before?: Date | string | undefined;
+  /** Only payouts with this status. Default: all. */
+  status?: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off" | undefined;
+  /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
+  entity?: string | undefined;
+  /** Only payouts of this program, by its id. Default: of all. */
+  program?: string | undefined;
+  /** Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any. */
+  period_start?: string | undefined;
+  /** Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
+  period_end?: string | undefined;
 };
 
 /** The input of `payouts.explain`. */
@@ -6678,6 +6775,36 @@ export type PerformanceEventsCorrectAttributionParams = {
   allow_self_referral?: boolean | undefined;
 };
 
+/** The input of `performance.countEvents`. */
+export type PerformanceEventsCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: Date | string | undefined;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: Date | string | undefined;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: Date | string | undefined;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: Date | string | undefined;
+  /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
+  type?: string | undefined;
+  /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
+  customer?: string | undefined;
+  /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
+  external_event_id?: string | undefined;
+  /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
+  from?: Date | string | undefined;
+  /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
+  to?: Date | string | undefined;
+  /** Only events of this program, by its id. Default: of all. */
+  program?: string | undefined;
+  /** Only events of this distribution, by its id. Default: of all. */
+  distribution?: string | undefined;
+  /** Only events of this deployment, by its id. Default: of all. */
+  deployment?: string | undefined;
+  /** Only events of this member, by the id of the enrollment. Default: of all. */
+  enrollment?: string | undefined;
+};
+
 /** The input of `performance.listEvents`. */
 export type PerformanceEventsListParams = {
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
@@ -6692,6 +6819,8 @@ export type PerformanceEventsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
+  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
+  sort?: "-occurred_at" | "-received_at" | "occurred_at" | "received_at" | undefined;
   /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type?: string | undefined;
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
@@ -10750,7 +10879,7 @@ export type ViewsCreateParams = {
   list: "members";
   /** The name by which the team finds it: 1 to 80 characters. */
   name: string;
-  /** The filters, one or more; none searches for a name. */
+  /** The filters and columns, one or more; none searches for a name. */
   search: {
     /** Only members of this program, by its id. */
     program?: string | undefined;
@@ -10764,6 +10893,10 @@ export type ViewsCreateParams = {
     qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
     /** Only members whose membership has this status. */
     status?: "active" | "archived" | "paused" | undefined;
+    /** The columns that the view leaves out, by their ids with commas between: `code,tier`. */
+    hide?: string | undefined;
+    /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. */
+    sort?: "-created_at" | "created_at" | undefined;
   };
 };
 

@@ -8,12 +8,17 @@ interface Filter {
   readonly values?: readonly string[];
 }
 
+/** The filters of a list, which hold for its count. */
+const OF_EVENTS: readonly Filter[] = [{ field: "customer", scope: "customers:read" }];
+const OF_MEMBERS: readonly Filter[] = [{ field: "q", scope: "entities:read" }];
+
 /**
  * Filters by the query that takes them. Whoever may not read a field learns it by asking for it, value by value, and so may not ask;
  * of the fields of the query's own resource its route's scope decides.
  */
 const FILTERS: Readonly<Record<string, readonly Filter[]>> = {
-  "performance.listEvents": [{ field: "customer", scope: "customers:read" }],
+  "performance.listEvents": OF_EVENTS,
+  "performance.countEvents": OF_EVENTS,
   "sourcePayments.list": [{ field: "customer", scope: "customers:read" }],
   // A grouping answers the values of its field, and the names behind ids.
   "performance.analytics": [
@@ -21,7 +26,8 @@ const FILTERS: Readonly<Record<string, readonly Filter[]>> = {
     { field: "group_by", scope: "customers:read", values: ["customer"] },
     { field: "group_by", scope: "entities:read", values: ["enrollment", "entity"] },
   ],
-  "enrollments.list": [{ field: "q", scope: "entities:read" }],
+  "enrollments.list": OF_MEMBERS,
+  "enrollments.count": OF_MEMBERS,
   "promoLinks.list": [{ field: "q", scope: "entities:read" }],
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, nonBlank, reference, someField } from "../../kernel/index.ts";
+import { listInput, nonBlank, reference, someField, sortField, text } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES, tagField } from "../../membership/index.ts";
 import { VIEW_LISTS } from "./view.ts";
 
@@ -23,13 +23,23 @@ export const memberFilters = z
   })
   .partial();
 
+/** The ids of columns that a view leaves out. */
+const hidden = () => text(200).regex(/^[a-z_]+(,[a-z_]+)*$/, { error: "must be ids of columns, with commas between" });
+
+const viewSearch = memberFilters.extend({
+  /** The columns that the view leaves out, by their ids with commas between: `code,tier`. */
+  hide: hidden().optional(),
+  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. */
+  sort: sortField("created_at"),
+});
+
 export const viewCreate = z.strictObject({
   /** The list that it is a view of: `members`. */
   list: z.enum(VIEW_LISTS),
   /** The name by which the team finds it: 1 to 80 characters. */
   name: nonBlank(NAME_MAX),
-  /** The filters, one or more; none searches for a name. */
-  search: someField(memberFilters),
+  /** The filters and columns, one or more; none searches for a name. */
+  search: someField(viewSearch),
 });
 export type ViewCreate = z.output<typeof viewCreate>;
 

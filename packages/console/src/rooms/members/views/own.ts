@@ -1,9 +1,9 @@
-import { type MembersSearch, readMembersSearch } from "../search.ts";
+import { type MembersAddress, readMembersSearch } from "../search.ts";
 
 /** A search that somebody keeps under a name. */
 export interface SavedView {
   readonly name: string;
-  readonly search: MembersSearch;
+  readonly search: MembersAddress;
 }
 
 /** How many views a person keeps; the oldest leave first. */
@@ -31,8 +31,8 @@ export const withView = (views: readonly SavedView[], view: SavedView): readonly
 export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>
   views.filter((view) => view.name !== name);
 
-const asText = (search: MembersSearch): string => JSON.stringify(Object.entries(search).toSorted());
+const asText = (search: MembersAddress): string => JSON.stringify(Object.entries(search).toSorted());
 
 /** The view that shows what is shown now. */
-export const viewOf = (views: readonly SavedView[], search: MembersSearch): SavedView | undefined =>
+export const viewOf = (views: readonly SavedView[], search: MembersAddress): SavedView | undefined =>
   views.find((view) => asText(view.search) === asText(search));

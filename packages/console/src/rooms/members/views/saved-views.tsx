@@ -10,14 +10,14 @@ import { Act } from "../../../ui/act.tsx";
 import { DialogForm } from "../../../ui/dialog-form.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { useAct } from "../../../ui/use-act.ts";
-import type { MembersSearch } from "../search.ts";
+import type { MembersAddress } from "../search.ts";
 import { readViews, type SavedView, viewOf, withoutView, withView } from "./own.ts";
 import { isShareable, type SharedView, useSharedViews } from "./shared.ts";
 
 const words = text.members.views;
 
 /** Filters that a person keeps under a name in this browser, and those that the team shares. */
-export const SavedViews = ({ search, show }: { search: MembersSearch; show: (search: MembersSearch) => void }) => {
+export const SavedViews = ({ search, show }: { search: MembersAddress; show: (search: MembersAddress) => void }) => {
   const key = `entente.views.${useView().session.person.id}`;
   const [views, setViews] = useState(() => readViews(localStorage.getItem(key)));
   const [isOpen, setIsOpen] = useState(false);
@@ -97,7 +97,7 @@ const Saving = ({
   keep,
   close,
 }: {
-  search: MembersSearch;
+  search: MembersAddress;
   keep: (name: string) => void;
   close: () => void;
 }) => {

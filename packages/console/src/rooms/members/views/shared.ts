@@ -2,7 +2,7 @@ import type { ActorRef } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../data/client.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
-import { type MembersSearch, readMembersSearch } from "../search.ts";
+import { type MembersAddress, readMembersSearch } from "../search.ts";
 import type { SavedView } from "./own.ts";
 
 /** A view of the team. */
@@ -14,7 +14,7 @@ export interface SharedView extends SavedView {
 const MOST = 100;
 
 /** True of filters that may be shared: whoever searches for a name does so alone. */
-export const isShareable = ({ q, ...filters }: MembersSearch): boolean =>
+export const isShareable = ({ q, ...filters }: MembersAddress): boolean =>
   q === undefined && Object.keys(filters).length > 0;
 
 /** Reads a view as the console shows it: filters that it does not know are left out. */

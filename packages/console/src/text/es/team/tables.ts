@@ -1,0 +1,30 @@
+import { plurals } from "@entente/kit/text";
+import type { TablesText } from "../../team/tables.ts";
+
+const many = plurals("es");
+
+/** The words of tables: what their filters find, and their columns, in Spanish, which load with their part of a page. */
+export const tables: TablesText = {
+  columns: "Columnas",
+  every: "Mostrar todas las columnas",
+  order: "Orden",
+  happened: "Ocurrido",
+  newest: (time) => `${time}: primero lo más reciente`,
+  oldest: (time) => `${time}: primero lo más antiguo`,
+  counted: {
+    members: (n) => many(n, { one: "# miembro", other: "# miembros" }),
+    events: (n) => many(n, { one: "# evento", other: "# eventos" }),
+    payouts: (n) => many(n, { one: "# pago", other: "# pagos" }),
+    batches: (n) => many(n, { one: "# lote", other: "# lotes" }),
+  },
+  more: (counted) => `Más de ${counted}`,
+  total: (sums) => `Total: ${sums}`,
+  tooMany: "Demasiados para sumarlos. Usa filtros más precisos para ver el total.",
+  export: {
+    title: "Exportar miembros",
+    which: "Columnas del archivo",
+    shown: "Las que se ven en la tabla",
+    all: "Todas las columnas",
+    save: "Guardar CSV",
+  },
+};

@@ -1,0 +1,131 @@
+import * as assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
+
+const heads = async ({ page }: Visitor): Promise<readonly string[]> =>
+  (await page.locator("thead th").allTextContents()).filter((name) => name !== "");
+
+/** Sees what filters find in all, leaves columns out, and keeps the choice for the next visit. */
+const counting = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  const found = page.locator(".found");
+  await open("activity?type=sale");
+  await found.getByText(/^Total: /).waitFor();
+  assert.match((await found.textContent()) ?? "", /^\d[\d,]* sales?|^\d[\d,]* events?Total: .*\d/);
+  await settled(page);
+  await isAccessible(page, "events with what they add up to");
+  await open("members?approval_status=approved");
+  await found.getByText(/^\d[\d,]* members?$/).waitFor();
+  const rows = await page.locator("tbody tr").count();
+  if (!(await page.getByRole("button", { name: "Show more" }).isVisible()))
+    assert.equal(await found.textContent(), `${rows} ${rows === 1 ? "member" : "members"}`);
+  await open("money?show=payouts");
+  await found.getByText(/^\d[\d,]* payouts?$/).waitFor();
+  await open("money");
+  await found.getByText(/^\d[\d,]* batch(es)?$/).waitFor();
+  passed("manager: what the filters of a table find is counted and added up");
+};
+
+const choosing = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  const menu = page.getByRole("menu");
+  await open("members?approval_status=approved");
+  const all = await heads(visitor);
+  await page.getByRole("button", { name: "Columns" }).focus();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("menuitemcheckbox", { name: "Tier" }).waitFor();
+  await settled(page);
+  await isAccessible(page, "the columns of a table");
+  await page.keyboard.press("t");
+  await page.keyboard.press("Enter");
+  await menu.getByRole("menuitemcheckbox", { name: "Code" }).click();
+  assert.equal(await menu.getByRole("menuitemcheckbox", { name: "Tier" }).getAttribute("aria-checked"), "false");
+  await page.keyboard.press("Escape");
+  const left = all.filter((name) => !["Tier", "Code"].includes(name));
+  assert.deepEqual(await heads(visitor), left);
+  assert.equal(new URL(page.url()).searchParams.get("hide"), "code,tier");
+  await page.reload();
+  await settled(page);
+  assert.deepEqual(await heads(visitor), left);
+  // Another page of the same browser has them as well.
+  await open("members");
+  assert.deepEqual(await heads(visitor), left);
+
+  const dialog = page.getByRole("dialog");
+  const saved = async (which: string): Promise<string> => {
+    await page.getByRole("button", { name: "Export as CSV", exact: true }).click();
+    await dialog.getByLabel(which).check();
+    await isAccessible(page, "the columns of a file");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Save CSV" }).click(),
+    ]);
+    return (await readFile(await download.path(), "utf8")).split("\r\n")[0] ?? "";
+  };
+  assert.equal(await saved("Those shown in the table"), "\ufeffName,Email,Program,Approval,Standing,Status,Joined");
+  assert.equal(await saved("All columns"), "\ufeffName,Email,Program,Approval,Standing,Status,Tier,Code,Joined,Id");
+
+  await page.getByRole("button", { name: "Columns" }).click();
+  await menu.getByRole("menuitem", { name: "Show all columns" }).click();
+  assert.deepEqual(await heads(visitor), all);
+  passed("manager: columns are left out by keyboard and mouse, kept for the next visit, and a file has those or all");
+};
+
+/** Shares a view that leaves a column out. */
+const viewing = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  const dialog = page.getByRole("dialog");
+  await open("members?status=active&hide=tier");
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await dialog.getByLabel("View name").fill("Without tiers");
+  await dialog.getByLabel("Share with your team").check();
+  await dialog.getByRole("button", { name: "Save this view" }).click();
+  await page.getByText("Shared by").waitFor();
+  await open("members");
+  assert.ok((await heads(visitor)).includes("Tier"));
+  await page.getByLabel("Saved views").selectOption({ label: "Without tiers" });
+  await page.getByText("Shared by").waitFor();
+  assert.ok(!(await heads(visitor)).includes("Tier"));
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Shared by").waitFor({ state: "detached" });
+  passed("manager: a view of the team keeps its columns");
+};
+
+/** Turns the order of a table around by the head of a column and by the menu, and finds it again after a reload. */
+const ordering = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  await open("members");
+  const head = page.getByRole("columnheader", { name: "Joined" });
+  const codes = async () => page.locator("tbody td[data-name=Code]").allTextContents();
+  assert.equal(await head.getAttribute("aria-sort"), "descending");
+  const isWhole = (await page.getByRole("button", { name: "Show more" }).count()) === 0;
+  const newest = await codes();
+  await head.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/sort=created_at/);
+  await settled(page);
+  assert.equal(await head.getAttribute("aria-sort"), "ascending");
+  if (isWhole) assert.deepEqual(await codes(), newest.toReversed());
+  await page.reload();
+  await settled(page);
+  assert.equal(await head.getAttribute("aria-sort"), "ascending");
+  await isAccessible(page, "a table in order");
+
+  await open("activity?type=sale");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemradio", { name: "Happened: oldest first" }).click();
+  await page.waitForURL(/sort=occurred_at/);
+  await page.keyboard.press("Escape");
+  await settled(page);
+  assert.equal(await page.getByRole("columnheader", { name: "Received" }).getAttribute("aria-sort"), null);
+  passed("manager: tables are put in order by the head of a column and by the menu, and stay so after a reload");
+};
+
+/** Counts, columns and order of tables. */
+export const tables = async (visitor: Visitor): Promise<void> => {
+  await counting(visitor);
+  await choosing(visitor);
+  await viewing(visitor);
+  await ordering(visitor);
+};

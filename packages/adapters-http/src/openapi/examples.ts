@@ -4654,6 +4654,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payouts": []
           }
         ],
+        "adjustments": [],
         "livemode": true
       }
     },
@@ -4901,6 +4902,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reason": null,
             "external_ref": null,
+            "event": null,
             "batch": null,
             "paid_at": null,
             "livemode": true,
@@ -4951,6 +4953,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reason": null,
             "external_ref": null,
+            "event": null,
             "batch": null,
             "paid_at": null,
             "livemode": true,
@@ -5619,6 +5622,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reason": null,
         "external_ref": null,
+        "event": null,
         "batch": null,
         "paid_at": null,
         "livemode": true,
@@ -5661,6 +5665,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           "reason": null,
           "external_ref": null,
+          "event": null,
           "batch": null,
           "paid_at": null,
           "livemode": true,
@@ -5759,6 +5764,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reason": null,
             "external_ref": null,
+            "event": null,
             "batch": null,
             "paid_at": null,
             "livemode": true,
@@ -6768,6 +6774,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "basis": null,
         "reason": "Bonus for a review",
         "external_ref": "bonus-7",
+        "event": null,
         "batch": null,
         "paid_at": null,
         "livemode": true,
@@ -7545,6 +7552,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
+              "event": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "batch": "pob_01ba5063-c2a0-7000-8000-08ed2b86af10",
               "paid_at": "2030-03-14T13:11:00.000Z",
               "livemode": false,

@@ -689,14 +689,6 @@ export type BareDistribution = {
   completed_at: string | null;
   /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: string | null;
-  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
-  objective: string;
-  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
-  spec: {
-    [key: string]: unknown;
-  };
-  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
-  plan_hash: string;
   /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
     /** The kind of thing, such as `entity` or a kind of your own. */
@@ -706,6 +698,14 @@ export type BareDistribution = {
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -1601,6 +1601,8 @@ export type ContestsAcceptParams = {
   amount_minor?: number | undefined;
   /** The currency of the amount: three letters. Required with `amount_minor`. */
   currency?: string | undefined;
+  /** True to pay for an event that entries by hand pay for already; with `amount_minor` alone. Default: false. */
+  again?: boolean | undefined;
 };
 
 /** The input of `contests.answer`. */
@@ -4002,14 +4004,6 @@ export type OperatedDistribution = {
   completed_at: string | null;
   /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: string | null;
-  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
-  objective: string;
-  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
-  spec: {
-    [key: string]: unknown;
-  };
-  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
-  plan_hash: string;
   /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
     /** The kind of thing, such as `entity` or a kind of your own. */
@@ -4019,6 +4013,14 @@ export type OperatedDistribution = {
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -4792,6 +4794,8 @@ export type Payout = {
   reason: string | null;
   /** The brand's own reference of a manual entry. */
   external_ref: string | null;
+  /** The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout. */
+  event: string | null;
   /** The batch that holds it, `pob_…`; null when none does. */
   batch: string | null;
   /** When it was paid, RFC 3339 UTC; null before. */
@@ -5472,6 +5476,8 @@ export type PayoutRun = {
     reason: string | null;
     /** The brand's own reference of a manual entry. */
     external_ref: string | null;
+    /** The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout. */
+    event: string | null;
     /** The batch that holds it, `pob_…`; null when none does. */
     batch: string | null;
     /** When it was paid, RFC 3339 UTC; null before. */
@@ -5728,6 +5734,10 @@ export type PayoutsAdjustParams = {
   reason: string;
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: string;
+  /** The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows the entry. Default: none. */
+  event?: string | undefined;
+  /** True to pay for an event that entries by hand pay for already. Default: false. */
+  again?: boolean | undefined;
   /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts. */
   period_start?: string | undefined;
   /** The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts. */
@@ -6581,6 +6591,13 @@ export type PerformanceEventExplanation = {
       /** The payment that paid it; null while no batch holds it. */
       item: PayoutItem | null;
     }[];
+  }[];
+  /** The entries by hand that pay for it, in the order in which they were made, each with its payment. One may be for another member. */
+  adjustments: {
+    /** The payout that the event counts for. */
+    payout: Payout;
+    /** The payment that paid it; null while no batch holds it. */
+    item: PayoutItem | null;
   }[];
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "performance_event.explanation";
@@ -7456,6 +7473,27 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -10576,14 +10614,6 @@ export type ValidatedDistribution = {
   completed_at: string | null;
   /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: string | null;
-  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
-  objective: string;
-  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
-  spec: {
-    [key: string]: unknown;
-  };
-  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
-  plan_hash: string;
   /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
     /** The kind of thing, such as `entity` or a kind of your own. */
@@ -10593,6 +10623,14 @@ export type ValidatedDistribution = {
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {

@@ -44,6 +44,7 @@ export const acts: ActText = {
     of: (what) => `Nimmt zurück: ${what}`,
   },
   byHand: {
+    entry: (value, reason) => `Berichtigung über ${value}: ${reason}`,
     paid: "durch Berichtigung bezahlt",
     sum: (sum) => `${sum} von Hand bezahlt`,
     step: (value) => `Bezahlt durch eine Berichtigung über ${value}`,

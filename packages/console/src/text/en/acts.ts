@@ -42,6 +42,7 @@ export const acts = {
     of: (what: string) => `Reverses: ${what}`,
   },
   byHand: {
+    entry: (value: string, reason: string) => `Adjustment of ${value}: ${reason}`,
     paid: "paid by an adjustment",
     sum: (sum: string) => `${sum} paid by hand`,
     step: (value: string) => `Paid by an adjustment of ${value}`,

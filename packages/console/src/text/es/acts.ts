@@ -44,6 +44,7 @@ export const acts: ActText = {
     of: (what) => `Revierte: ${what}`,
   },
   byHand: {
+    entry: (value, reason) => `Corrección de ${value}: ${reason}`,
     paid: "pagado con una corrección",
     sum: (sum) => `${sum} pagados a mano`,
     step: (value) => `Pagado con una corrección de ${value}`,

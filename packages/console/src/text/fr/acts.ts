@@ -44,6 +44,7 @@ export const acts: ActText = {
     of: (what) => `Annule : ${what}`,
   },
   byHand: {
+    entry: (value, reason) => `Correction de ${value} : ${reason}`,
     paid: "payé par une correction",
     sum: (sum) => `${sum} payés à la main`,
     step: (value) => `Payé par une correction de ${value}`,

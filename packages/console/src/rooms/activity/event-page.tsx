@@ -58,7 +58,7 @@ export const EventPage = () => {
                 <h1>
                   <span className="capital">{text.activity.types[event.type] ?? event.type}</span>
                   {` ${changeInWords(event)}`}
-                  <Order event={event} why={why} />
+                  <Order event={event} why={why} before=" · " />
                 </h1>
                 <div className="row">
                   <Verdict event={event} why={why} taken={reversals.data?.taken} />

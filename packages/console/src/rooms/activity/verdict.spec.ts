@@ -52,6 +52,10 @@ test("an event counts that earns and was not taken back", () => {
     "does not count",
     "no metric",
   ]);
+  equal(of({ ...SALE, quantity: -1, reverses: "perf_0" }, eligible(), undefined), [
+    "none",
+    "credited to another member",
+  ]);
   equal(of(REFUND, eligible(), undefined), ["none", "reverses"]);
   equal(of(REFUND, eligible(), { minor: -1_000n, quantity: 0 }), ["none", "reverses"], "undone in part");
   equal(of(REFUND, undefined, { minor: -4_000n, quantity: -1 }), ["none", "undone"]);

@@ -27,6 +27,13 @@ type Event = Pick<
 export const takesBack = ({ type, quantity, reverses }: Event): boolean =>
   DOES[type.toLowerCase()] === "takes" || (quantity < 0 && reverses !== null);
 
+/** Returns true of the first half of a correction, which takes an event from the member who had it. */
+const isHalf = (event: Event): boolean => takesBack(event) && DOES[event.type.toLowerCase()] === undefined;
+
+/** Returns true of an event that a correction recorded: no source knows it by a number. */
+export const isOfCorrection = (event: Event & Pick<PerformanceEvent, "named_by">): boolean =>
+  event.named_by === "correction" || isHalf(event);
+
 const magnitude = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
 /**
@@ -143,6 +150,7 @@ export const movedBy = (why: Pick<PerformanceEventExplanation, "corrections">, e
 export const verdictOf = (event: Event, why: Why | undefined, taken: Taken | undefined): Verdict => {
   const { projection, enrollment } = event;
   if (!projection.projected) return verdict("warn", words.notCounted, [projection.reason]);
+  if (isHalf(event)) return verdict("none", words.moved);
   if (takesBack(event))
     return verdict(
       "none",

@@ -9,9 +9,12 @@ import { recordedAs } from "./recorded-as.ts";
 export const Order = ({
   event,
   why,
+  before = "",
 }: {
   event: PerformanceEvent;
   why: Pick<PerformanceEventExplanation, "corrections"> | undefined;
+  /** The text between it and what stands before it. */
+  before?: string;
 }) => {
   const { client } = useView();
   const first = recordedAs(event.id, why?.corrections ?? []);
@@ -21,11 +24,15 @@ export const Order = ({
     enabled: first !== event.id,
   });
   const [order] = orderOf(data ?? event);
-  return order === undefined ? null : ` · ${order}`;
+  return order === undefined ? null : `${before}${order}`;
 };
 
 /** The order of an event in a list, where its explanation is read for another column. */
 export const OrderOfCredited = ({ event }: { event: PerformanceEvent }) => {
   const { data: why } = useWhy(event.id);
-  return <Order event={event} why={why} />;
+  return (
+    <small className="line soft" translate="no">
+      <Order event={event} why={why} />
+    </small>
+  );
 };

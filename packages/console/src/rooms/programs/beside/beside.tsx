@@ -45,9 +45,7 @@ export const Beside = ({ program, rule, replaces, replace, isNew }: Props) => {
       )}
       {beside.length > 0 && (
         <>
-          <p>
-            {words.title} {together !== null && <b>{words.together(rate(together))}</b>}
-          </p>
+          <p>{words.title}</p>
           <ul className="plain-list">
             {beside.map((one) => (
               <li key={one.id}>
@@ -60,6 +58,11 @@ export const Beside = ({ program, rule, replaces, replace, isNew }: Props) => {
               </li>
             ))}
           </ul>
+          {together !== null && (
+            <p>
+              <b>{words.together(rate(together))}</b>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -142,7 +142,7 @@ onEngines("manual adjustments", (test, engine) => {
     assert.deepEqual((await platform.operator.checkLedger()).differences, []);
   });
 
-  test("of two adjustments for one event that are sent at once, one is refused", async () => {
+  test("one of two adjustments for one event that are sent at once is refused", async () => {
     const scenario = await open(await engine().fresh());
     const event = await scenario.sale(scenario.ann, 2, 400);
     await scenario.run(0, 10);

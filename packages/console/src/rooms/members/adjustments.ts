@@ -3,7 +3,7 @@ import type { Enrollment, Entente, Payout } from "@entente/client";
 /** How many payouts of a person are looked through, the latest ones. */
 const PAGE = 100;
 
-/** What was entered by hand for a member, of its latest payouts. */
+/** The amounts entered by hand for a member, of its latest payouts. */
 export const adjustmentsOf = async (
   client: Pick<Entente, "payouts">,
   { id, entity, program }: Pick<Enrollment, "id" | "entity" | "program">,

@@ -689,6 +689,14 @@ export type BareDistribution = {
   completed_at: string | null;
   /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: string | null;
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
   /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
     /** The kind of thing, such as `entity` or a kind of your own. */
@@ -698,14 +706,6 @@ export type BareDistribution = {
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
-  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
-  objective: string;
-  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
-  spec: {
-    [key: string]: unknown;
-  };
-  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
-  plan_hash: string;
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -4004,6 +4004,14 @@ export type OperatedDistribution = {
   completed_at: string | null;
   /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: string | null;
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
   /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
     /** The kind of thing, such as `entity` or a kind of your own. */
@@ -4013,14 +4021,6 @@ export type OperatedDistribution = {
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
-  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
-  objective: string;
-  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
-  spec: {
-    [key: string]: unknown;
-  };
-  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
-  plan_hash: string;
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {
@@ -10614,6 +10614,14 @@ export type ValidatedDistribution = {
   completed_at: string | null;
   /** When it was canceled, RFC 3339 UTC; null before. */
   canceled_at: string | null;
+  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
+  objective: string;
+  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
+  spec: {
+    [key: string]: unknown;
+  };
+  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
+  plan_hash: string;
   /** The subjects of the distribution, such as a product of yours; each was looked up when it was set. */
   subjects: {
     /** The kind of thing, such as `entity` or a kind of your own. */
@@ -10623,14 +10631,6 @@ export type ValidatedDistribution = {
     /** The part that it has in the distribution, in a word of your own. */
     role: string;
   }[];
-  /** The business goal in a word of your own, such as `grow_sales`; `custom` when none was given. */
-  objective: string;
-  /** The plan of slots under `plan`, and whatever else you put beside it, byte for byte as you sent it. */
-  spec: {
-    [key: string]: unknown;
-  };
-  /** The digest of plan, programs and budget, in hex: when it changes, the distribution must be validated again. */
-  plan_hash: string;
   /** The totals of its events by metric, such as `link_clicks`, `sales_count` and `gmv_cents`. `gmv_cents` is in `gmv_currency`, the currency of the first program; `gmv_by_currency` has the sales of every currency. */
   stats: {
     [key: string]: number | string | {

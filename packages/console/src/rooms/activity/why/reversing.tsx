@@ -59,7 +59,7 @@ export const TakeBack = ({ why, taken }: { why: PerformanceEventExplanation; tak
   );
 };
 
-/** What was just recorded, with the act that gives all of it back. */
+/** The event that was just recorded, with the act that gives all of it back. */
 const Recorded = ({ event, done }: { event: PerformanceEvent; done: () => void }) => {
   const save = useReversing(event);
   const left = leftToGive(event, undefined) ?? 0n;

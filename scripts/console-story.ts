@@ -33,6 +33,7 @@ import { messaging } from "./console/stories/messaging.ts";
 import { monthEnd } from "./console/stories/month-end.ts";
 import { noting } from "./console/stories/noting.ts";
 import { owner, signOut } from "./console/stories/owner.ts";
+import { paidOnce } from "./console/stories/paid-once.ts";
 import { planning } from "./console/stories/planning.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
@@ -143,6 +144,7 @@ const manages = async (browser: Browser, server: Server, managing: Visitor): Pro
 const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<void> => {
   await owner(browser, owning);
   await timeZone(owning);
+  await paidOnce(owning);
   await heldBack(owning);
   await firstSteps(owning);
   await silence(owning);

@@ -463,6 +463,9 @@ const (
 	// CodeReferenceConflict: The reference of an entry by hand or a top-up was used for another one.
 	CodeReferenceConflict = "reference_conflict"
 
+	// CodePerformanceEventAlreadyPaid: Entries by hand pay for the event already.
+	CodePerformanceEventAlreadyPaid = "performance_event_already_paid"
+
 	// CodePerformanceEventNotCorrectable: The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member.
 	CodePerformanceEventNotCorrectable = "performance_event_not_correctable"
 

@@ -1575,7 +1575,7 @@ func (s *PayoutsService) Run(ctx context.Context, params PayoutsRunParams, optio
 }
 
 // Adjust: Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
-// Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`, `payout_period_closed`.
+// Refused with `invalid_period`, `enrollment_not_found`, `performance_event_not_found`, `reference_conflict`, `performance_event_already_paid`, `payout_period_closed`.
 func (s *PayoutsService) Adjust(ctx context.Context, params PayoutsAdjustParams, options ...Option) (*Payout, error) {
 	return call[*Payout](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/payouts/adjustments", keyed: true}, nil, params, options)
 }
@@ -1891,7 +1891,7 @@ func (s *ContestsService) Answer(ctx context.Context, contest string, params Con
 }
 
 // Accept: Accept a contest, and do what follows from it. Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides. Needs the scope `contests:write`.
-// Refused with `invalid_period`, `enrollment_not_found`, `contest_not_found`, `performance_event_not_found`, `enrollment_not_approvable`, `contest_not_open`, `reference_conflict`, `performance_event_not_correctable`, `payout_period_closed`.
+// Refused with `invalid_period`, `enrollment_not_found`, `contest_not_found`, `performance_event_not_found`, `enrollment_not_approvable`, `contest_not_open`, `reference_conflict`, `performance_event_already_paid`, `performance_event_not_correctable`, `payout_period_closed`.
 func (s *ContestsService) Accept(ctx context.Context, contest string, params ContestsAcceptParams, options ...Option) (*Contest, error) {
 	return call[*Contest](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/contests/{contest}/accept", keyed: true}, []string{contest}, params, options)
 }

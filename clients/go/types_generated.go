@@ -382,6 +382,9 @@ type Payout struct {
 	// The brand's own reference of a manual entry.
 	ExternalRef *string `json:"external_ref"`
 
+	// The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout.
+	Event *string `json:"event"`
+
 	// The batch that holds it, `pob_…`; null when none does.
 	Batch *string `json:"batch"`
 
@@ -1623,6 +1626,9 @@ type PerformanceEventExplanation struct {
 
 	// Every rule that measures it, with the payouts of its periods.
 	Rules []PerformanceEventExplanationRule `json:"rules"`
+
+	// The entries by hand that pay for it, in the order in which they were made, each with its payment. One may be for another member.
+	Adjustments []PerformanceEventExplanationAdjustment `json:"adjustments"`
 
 	// The parts left out because your scopes do not cover them; absent when nothing is left out.
 	Hidden []string `json:"hidden"`
@@ -3576,6 +3582,9 @@ type PortalExplanation struct {
 	// Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed.
 	UnchangedSince *time.Time `json:"unchanged_since"`
 
+	// The amounts that the brand entered by hand for it, oldest first, where they are yours.
+	Adjustments []PortalExplanationAdjustment `json:"adjustments"`
+
 	// The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`.
 	TakenMinor int64 `json:"taken_minor"`
 
@@ -4302,6 +4311,9 @@ type PreviewedPayout struct {
 
 	// The brand's own reference of a manual entry.
 	ExternalRef *string `json:"external_ref"`
+
+	// The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout.
+	Event *string `json:"event"`
 
 	// The batch that holds it, `pob_…`; null when none does.
 	Batch *string `json:"batch"`
@@ -5862,6 +5874,15 @@ type PerformanceEventExplanationRulePayout struct {
 	Item *PayoutItem `json:"item"`
 }
 
+// PerformanceEventExplanationAdjustment is a part of the API.
+type PerformanceEventExplanationAdjustment struct {
+	// The payout that the event counts for.
+	Payout Payout `json:"payout"`
+
+	// The payment that paid it; null while no batch holds it.
+	Item *PayoutItem `json:"item"`
+}
+
 // PayoutItemRecipient: Who is paid.
 type PayoutItemRecipient struct {
 	// The person or organization, `ent_…`.
@@ -6708,6 +6729,34 @@ type PortalExplanationEligibilityPause struct {
 
 	// When it ends, RFC 3339 UTC; null while it lasts.
 	EndedAt *time.Time `json:"ended_at"`
+}
+
+// PortalExplanationAdjustment is a part of the API.
+type PortalExplanationAdjustment struct {
+	// The payout that has it, `po_…`.
+	Payout string `json:"payout"`
+
+	// The amount, in the minor unit of `currency`: below zero where it is charged.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// The currency of the amount, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// Why, in the words of the brand; null once they were erased.
+	Reason *string `json:"reason"`
+
+	// How far the payout is.
+	// Known values: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
+	Status string `json:"status"`
+
+	// When it was paid, RFC 3339 UTC; null before.
+	PaidAt *time.Time `json:"paid_at"`
+
+	// When it was entered, RFC 3339 UTC.
+	CreatedAt time.Time `json:"created_at"`
 }
 
 // PortalDomainRecord is a part of the API.
@@ -12256,6 +12305,9 @@ type ContestsAcceptParams struct {
 
 	// The currency of the amount: three letters. Required with `amount_minor`.
 	Currency Field[string] `json:"currency,omitempty"`
+
+	// True to pay for an event that entries by hand pay for already; with `amount_minor` alone. Default: false.
+	Again Field[bool] `json:"again,omitempty"`
 }
 
 // ContestsRefuseParams: the query or body of contests.refuse.
@@ -13025,6 +13077,12 @@ type PayoutsAdjustParams struct {
 	// Your own reference, 1 to 200 characters: the same one again answers the same adjustment.
 	ExternalRef string `json:"external_ref"`
 
+	// The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows the entry. Default: none.
+	Event Field[string] `json:"event,omitempty"`
+
+	// True to pay for an event that entries by hand pay for already. Default: false.
+	Again Field[bool] `json:"again,omitempty"`
+
 	// The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts.
 	PeriodStart Field[string] `json:"period_start,omitempty"`
 
@@ -13075,7 +13133,7 @@ type PayoutsListParams struct {
 	PaidBefore Field[time.Time] `json:"paid_before,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
-	// One of: "rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch".
+	// One of: "rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.event", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "event", "event.program", "event.distribution", "event.deployment", "event.enrollment", "event.reverses", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch".
 	Expand Field[[]string] `json:"expand,omitempty"`
 }
 
@@ -13220,7 +13278,7 @@ type PayoutsPeriodsReopenParams struct {
 // PayoutsRetrieveParams: the query or body of payouts.retrieve.
 type PayoutsRetrieveParams struct {
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
-	// One of: "rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch".
+	// One of: "rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.event", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "event", "event.program", "event.distribution", "event.deployment", "event.enrollment", "event.reverses", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch".
 	Expand Field[[]string] `json:"expand,omitempty"`
 }
 

@@ -4483,12 +4483,14 @@ class PayoutsMethods:
         currency: str,
         reason: str,
         external_ref: str,
+        event: Maybe[str] = OMIT,
+        again: Maybe[bool] = OMIT,
         period_start: Maybe[str] = OMIT,
         period_end: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Payout:
         """Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
-        Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`, `payout_period_closed`.
+        Refused with `invalid_period`, `enrollment_not_found`, `performance_event_not_found`, `reference_conflict`, `performance_event_already_paid`, `payout_period_closed`.
 
         Args:
             enrollment: The member to credit or to charge, by the id of the enrollment.
@@ -4496,13 +4498,15 @@ class PayoutsMethods:
             currency: The currency of the amount: three letters, kept in lower case.
             reason: Why, for the member and your books: 1 to 500 characters.
             external_ref: Your own reference, 1 to 200 characters: the same one again answers the same adjustment.
+            event: The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows the entry. Default: none.
+            again: True to pay for an event that entries by hand pay for already. Default: false.
             period_start: The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts.
             period_end: The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/payouts/adjustments", keyed=True),
             (),
-            {"enrollment": enrollment, "amount_minor": amount_minor, "currency": currency, "reason": reason, "external_ref": external_ref, "period_start": period_start, "period_end": period_end},
+            {"enrollment": enrollment, "amount_minor": amount_minor, "currency": currency, "reason": reason, "external_ref": external_ref, "event": event, "again": again, "period_start": period_start, "period_end": period_end},
             options,
         )
 
@@ -4522,7 +4526,7 @@ class PayoutsMethods:
         period_end: Maybe[str] = OMIT,
         paid_after: Maybe[Union[str, datetime]] = OMIT,
         paid_before: Maybe[Union[str, datetime]] = OMIT,
-        expand: Maybe[Sequence[Literal["rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch"]]] = OMIT,
+        expand: Maybe[Sequence[Literal["rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.event", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "event", "event.program", "event.distribution", "event.deployment", "event.enrollment", "event.reverses", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Payout]:
         """List payouts. Lists the brand's payouts, newest first. Needs the scope `payouts:read`.
@@ -4672,7 +4676,7 @@ class PayoutsMethods:
         self,
         payout: str,
         *,
-        expand: Maybe[Sequence[Literal["rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch"]]] = OMIT,
+        expand: Maybe[Sequence[Literal["rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.event", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "event", "event.program", "event.distribution", "event.deployment", "event.enrollment", "event.reverses", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Payout:
         """Retrieve a payout. Answers a payout of the brand. Needs the scope `payouts:read`.
@@ -5613,10 +5617,11 @@ class ContestsMethods:
         enrollment: Maybe[str] = OMIT,
         amount_minor: Maybe[int] = OMIT,
         currency: Maybe[str] = OMIT,
+        again: Maybe[bool] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Contest:
         """Accept a contest, and do what follows from it. Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides. Needs the scope `contests:write`.
-        Refused with `invalid_period`, `enrollment_not_found`, `contest_not_found`, `performance_event_not_found`, `enrollment_not_approvable`, `contest_not_open`, `reference_conflict`, `performance_event_not_correctable`, `payout_period_closed`.
+        Refused with `invalid_period`, `enrollment_not_found`, `contest_not_found`, `performance_event_not_found`, `enrollment_not_approvable`, `contest_not_open`, `reference_conflict`, `performance_event_already_paid`, `performance_event_not_correctable`, `payout_period_closed`.
 
         Args:
             reason: Why, for the member and your books: 1 to 500 characters, not blank.
@@ -5624,11 +5629,12 @@ class ContestsMethods:
             enrollment: The member who is credited with the event, by the id of the enrollment; of `attribution` and `outside_window` alone. Default: the member who contests.
             amount_minor: An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` takes one, and a `hold` only where the event earns nothing: else it counts once its hold ends. Default: no amount.
             currency: The currency of the amount: three letters. Required with `amount_minor`.
+            again: True to pay for an event that entries by hand pay for already; with `amount_minor` alone. Default: false.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/contests/{contest}/accept", keyed=True),
             (contest,),
-            {"reason": reason, "event": event, "enrollment": enrollment, "amount_minor": amount_minor, "currency": currency},
+            {"reason": reason, "event": event, "enrollment": enrollment, "amount_minor": amount_minor, "currency": currency, "again": again},
             options,
         )
 

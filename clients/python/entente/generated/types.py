@@ -254,6 +254,8 @@ class Payout(TypedDict):
     """The reason of a manual entry; null for any other, and once the recipient is erased."""
     external_ref: Optional[str]
     """The brand's own reference of a manual entry."""
+    event: Optional[str]
+    """The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout."""
     batch: Optional[str]
     """The batch that holds it, `pob_…`; null when none does."""
     paid_at: Optional[str]
@@ -1089,6 +1091,8 @@ class PerformanceEventExplanation(TypedDict):
     """The amounts it took from the budget of its distribution."""
     rules: List[PerformanceEventExplanationRule]
     """Every rule that measures it, with the payouts of its periods."""
+    adjustments: List[PerformanceEventExplanationAdjustment]
+    """The entries by hand that pay for it, in the order in which they were made, each with its payment. One may be for another member."""
     hidden: NotRequired[List[str]]
     """The parts left out because your scopes do not cover them; absent when nothing is left out."""
     livemode: bool
@@ -2387,6 +2391,8 @@ class PortalExplanation(TypedDict):
     """When it was received, RFC 3339 UTC."""
     unchanged_since: Optional[str]
     """Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed."""
+    adjustments: List[PortalExplanationAdjustment]
+    """The amounts that the brand entered by hand for it, oldest first, where they are yours."""
     taken_minor: int
     """The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
@@ -2877,6 +2883,8 @@ class PreviewedPayout(TypedDict):
     """The reason of a manual entry; null for any other, and once the recipient is erased."""
     external_ref: Optional[str]
     """The brand's own reference of a manual entry."""
+    event: Optional[str]
+    """The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout."""
     batch: Optional[str]
     """The batch that holds it, `pob_…`; null when none does."""
     paid_at: Optional[str]
@@ -3962,6 +3970,13 @@ class PerformanceEventExplanationRulePayout(TypedDict):
     """The payment that paid it; null while no batch holds it."""
 
 
+class PerformanceEventExplanationAdjustment(TypedDict):
+    payout: Payout
+    """The payout that the event counts for."""
+    item: Optional[PayoutItem]
+    """The payment that paid it; null while no batch holds it."""
+
+
 class PayoutRuleScopeProgram(TypedDict):
     type: Literal["program"]
     """Whose activity the rule pays for: all of a `program`, what names one `collection` or `unit`, or that of one `member`."""
@@ -4611,6 +4626,25 @@ class PortalExplanationEligibilityPause(TypedDict):
     """From when on it holds, RFC 3339 UTC; null for no start."""
     ended_at: Optional[str]
     """When it ends, RFC 3339 UTC; null while it lasts."""
+
+
+class PortalExplanationAdjustment(TypedDict):
+    payout: str
+    """The payout that has it, `po_…`."""
+    amount_minor: int
+    """The amount, in the minor unit of `currency`: below zero where it is charged."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    currency: str
+    """The currency of the amount, three lower-case letters."""
+    reason: Optional[str]
+    """Why, in the words of the brand; null once they were erased."""
+    status: Union[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"], str]
+    """How far the payout is."""
+    paid_at: Optional[str]
+    """When it was paid, RFC 3339 UTC; null before."""
+    created_at: str
+    """When it was entered, RFC 3339 UTC."""
 
 
 class PortalDomainRecord(TypedDict):

@@ -344,6 +344,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalAmounts withheld.exact",
     "PortalDay exact",
     "PortalEarning parts.exact",
+    "PortalExplanation adjustments.exact",
     "PortalExplanation exact",
     "PortalExplanation parts.exact",
     "PortalPayout basis.exact",
@@ -2586,10 +2587,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PreviewedPayout earned_start",
   ],
   "The member who earned it, `enr_…`.": ["Payout enrollment", "PreviewedPayout enrollment"],
+  "The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout.": [
+    "Payout event",
+    "PreviewedPayout event",
+  ],
   "The brand's own reference of a manual entry.": ["Payout external_ref", "PreviewedPayout external_ref"],
   "When it was paid, RFC 3339 UTC; null before.": [
     "Payout paid_at",
     "PortalEarning parts.paid_at",
+    "PortalExplanation adjustments.paid_at",
     "PortalExplanation parts.paid_at",
     "PortalPayout paid_at",
     "PreviewedPayout paid_at",
@@ -3043,7 +3049,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The schedule, `sch_…`.": ["PayoutScheduleDryRun schedule"],
   "The payout sums, one entry for each status, currency and age that exists.": ["PayoutSummary data"],
   "The sum of these payouts, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
-  "The currency of the amount, three lower-case letters.": ["PayoutSummary data.currency"],
+  "The currency of the amount, three lower-case letters.": [
+    "PayoutSummary data.currency",
+    "PortalExplanation adjustments.currency",
+  ],
   "The least days since their creation: 0, 30, 60 or 90.": ["PayoutSummary data.from_days"],
   "When the oldest of them was created, RFC 3339 UTC.": ["PayoutSummary data.oldest_at"],
   "The status of these payouts.": ["PayoutSummary data.status"],
@@ -3171,6 +3180,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`.": [
     "PerformanceEvent warnings.code",
   ],
+  "The entries by hand that pay for it, in the order in which they were made, each with its payment. One may be for another member.":
+    ["PerformanceEventExplanation adjustments"],
+  "The payment that paid it; null while no batch holds it.": [
+    "PerformanceEventExplanation adjustments.item",
+    "PerformanceEventExplanation rules.payouts.item",
+  ],
+  "The payout that the event counts for.": [
+    "PerformanceEventExplanation adjustments.payout",
+    "PerformanceEventExplanation rules.payouts.payout",
+  ],
   "The amounts it took from the budget of its distribution.": ["PerformanceEventExplanation budget"],
   "The amount that the budget still had for the event, in the minor unit of `asset`.": [
     "PerformanceEventExplanation budget.amount_minor",
@@ -3280,8 +3299,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the event counts for the rule.": ["PerformanceEventExplanation rules.counted"],
   "The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them.":
     ["PerformanceEventExplanation rules.payouts"],
-  "The payment that paid it; null while no batch holds it.": ["PerformanceEventExplanation rules.payouts.item"],
-  "The payout that the event counts for.": ["PerformanceEventExplanation rules.payouts.payout"],
   "Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again.":
     ["PerformanceEventExplanation rules.reasons"],
   "The rule that measures the event, in full.": ["PerformanceEventExplanation rules.rule"],
@@ -3541,6 +3558,16 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalExplanation value_minor",
   ],
   "Always true.": ["PortalEnded ended", "post_second_factor_remove answer removed", "post_session_end answer ended"],
+  "The amounts that the brand entered by hand for it, oldest first, where they are yours.": [
+    "PortalExplanation adjustments",
+  ],
+  "The amount, in the minor unit of `currency`: below zero where it is charged.": [
+    "PortalExplanation adjustments.amount_minor",
+  ],
+  "When it was entered, RFC 3339 UTC.": ["PortalExplanation adjustments.created_at"],
+  "The payout that has it, `po_…`.": ["PortalExplanation adjustments.payout"],
+  "Why, in the words of the brand; null once they were erased.": ["PortalExplanation adjustments.reason"],
+  "How far the payout is.": ["PortalExplanation adjustments.status"],
   "When the click was that brought it, RFC 3339 UTC; null where it named none.": ["PortalExplanation clicked_at"],
   "The code that the customer used, of a link or a coupon of the member; null where it came by none.": [
     "PortalExplanation code",
@@ -5102,6 +5129,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Disconnects an account for good; what its provider granted is ended as well.": ["connections.revoke"],
   "Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides.":
     ["contests.accept"],
+  "True to pay for an event that entries by hand pay for already; with `amount_minor` alone. Default: false.": [
+    "contests.accept again",
+  ],
   "An amount that is paid instead of a correction, in the minor unit of `currency`: above 0. No `rejection` takes one, and a `hold` only where the event earns nothing: else it counts once its hold ends. Default: no amount.":
     ["contests.accept amount_minor"],
   "The currency of the amount: three letters. Required with `amount_minor`.": ["contests.accept currency"],
@@ -6247,9 +6277,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The weekday. Default: no change.": ["payoutSchedules.update weekday"],
   "Every how many weeks, 1 to 13. Default: no change.": ["payoutSchedules.update weeks"],
   "One entry by hand; again under the same `external_ref`, the row that is there.": ["payouts.adjust"],
+  "True to pay for an event that entries by hand pay for already. Default: false.": ["payouts.adjust again"],
   "How much, in the minor unit of `currency`: above 0 to credit, below 0 to charge.": ["payouts.adjust amount_minor"],
   "The currency of the amount: three letters, kept in lower case.": ["payouts.adjust currency"],
   "The member to credit or to charge, by the id of the enrollment.": ["payouts.adjust enrollment"],
+  "The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows the entry. Default: none.":
+    ["payouts.adjust event"],
   "Your own reference, 1 to 200 characters: the same one again answers the same adjustment.": [
     "payouts.adjust external_ref",
   ],

@@ -176,6 +176,8 @@ export const owe = async (
       basis: null,
       reason: "Adjustment for a test",
       externalRef: ports.ids.next("payout"),
+      event: null,
+      eventPlace: null,
       batch: null,
       item: null,
       paidAt: null,

@@ -85,6 +85,8 @@ const payouts: Finder = (tenancy) => {
       ["adjusts", shown(object.adjusts), wire("payout", row.adjusts)],
       ["reason", isOwn ? row.reason : shown(object.reason), row.reason],
       ["external_ref", shown(object.external_ref), row.externalRef],
+      // What was announced before entries named events has no such field.
+      ["event", shown(object.event ?? null), wire("performance_event", row.event)],
       ["currency", shown(object.currency), row.currency],
       ["period_start", shown(object.period_start), dayOf(row.periodStart)],
       ["period_end", shown(object.period_end), dayOf(row.periodEnd)],

@@ -232,6 +232,8 @@ const payoutOf = (tenancy: Tenancy, of: Derivation, { entitlement, member, entry
     earnedEnd: entitlement.earned.end,
     reason: null,
     externalRef: null,
+    event: null,
+    eventPlace: null,
     batch: null,
     item: null,
     paidAt: null,

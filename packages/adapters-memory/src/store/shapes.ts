@@ -241,11 +241,13 @@ export const SHAPES = {
       earned: ({ sourceKind, rule, enrollment, periodStart }) =>
         sourceKind === "rule" ? `${rule} ${enrollment} ${periodStart.getTime()}` : null,
       reference: ({ brand, externalRef }) => (externalRef === null ? null : pair(brand, externalRef)),
+      eventPlace: ({ event, eventPlace }) => (event === null ? null : `${event} ${eventPlace}`),
     },
     index: {
       brand: ({ brand }) => brand,
       program: ({ program }) => program,
       entity: ({ entity }) => entity,
+      event: ({ event }) => event,
       rule: ({ rule }) => rule,
       batch: ({ batch }) => batch,
       item: ({ item }) => item,

@@ -195,7 +195,16 @@ test("a change that waits for the turn of a brand leaves connections to all othe
 /** An amount that is entered by hand. */
 const entered = (brand: Id<"brand">, { id, program, entity }: Enrollment): Payout => ({
   ...{ id: mintId("payout"), brand, program, enrollment: id, entity, rule: null, sourceKind: "manual", adjusts: null },
-  ...{ status: "pending", amountMinor: 5n, currency: "usd", basis: null, reason: "By hand", externalRef: "1" },
+  ...{
+    status: "pending",
+    amountMinor: 5n,
+    currency: "usd",
+    basis: null,
+    reason: "By hand",
+    externalRef: "1",
+    event: null,
+    eventPlace: null,
+  },
   ...{ periodStart: minutes(-1_440), periodEnd: NOON, earnedStart: minutes(-1_440), earnedEnd: NOON },
   ...{ batch: null, item: null, paidAt: null, earlierAmounts: [], createdAt: NOON, updatedAt: NOON },
 });

@@ -104,6 +104,8 @@ const onEngine = (name: string, { fresh, empty }: Databases): void => {
             basis: null,
             reason: "By hand",
             externalRef: "1",
+            event: null,
+            eventPlace: null,
           },
           ...{ periodStart: minutes(-1_440), periodEnd: NOON, earnedStart: minutes(-1_440), earnedEnd: NOON },
           ...{ batch: null, item: null, paidAt: null, earlierAmounts: [], createdAt: NOON, updatedAt: NOON },

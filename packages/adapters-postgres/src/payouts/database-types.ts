@@ -46,6 +46,8 @@ interface Payout {
   earned_start: string;
   enrollment: string;
   entity: string;
+  event: string | null;
+  event_place: number | null;
   external_ref: string | null;
   id: string;
   item: string | null;

@@ -51,6 +51,7 @@ export const PAYOUT = compared(
       "p.reason",
     ],
     ["external_ref", "e.o ->> 'external_ref'", "p.external_ref"],
+    ["event", "e.o ->> 'event'", wire("perf", "p.event")],
     ["currency", "e.o ->> 'currency'", "p.currency"],
     ["period_start", "e.o ->> 'period_start'", day("p.period_start")],
     ["period_end", "e.o ->> 'period_end'", day("p.period_end")],

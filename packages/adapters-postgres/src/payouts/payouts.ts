@@ -45,6 +45,10 @@ const byReference = rowQuery("payout", (payouts, brand: Place<string>, externalR
   payouts.where("t.brand", "=", brand).where("t.external_ref", "=", externalRef),
 );
 
+const forEvent = rowQuery("payout", (payouts, event: Place<string>) =>
+  payouts.where("t.event", "=", event).orderBy("t.event_place"),
+);
+
 const performanceOf = (send: Send) => rowStore(send, "performanceEvent");
 
 const COUNTS_TOWARDS = (event: string): string => `exists (
@@ -111,6 +115,7 @@ export const payoutStore = (send: Send): PayoutStore => ({
   },
 
   ofMembers: (tenant, rule, members) => ofMembers(send, tenant, rule, members),
+  forEvent: (tenant, event) => forEvent(send, tenant, event),
   byReference: async (tenant, brand, externalRef) => (await byReference(send, tenant, brand, externalRef))[0],
 
   async measure(tenant, entitlement, members) {

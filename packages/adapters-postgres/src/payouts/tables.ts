@@ -110,6 +110,8 @@ export const PAYOUT_TABLES = {
       basis,
       reason: text,
       externalRef: text,
+      event: uuid,
+      eventPlace: count,
       batch: uuid,
       item: uuid,
       paidAt: time,

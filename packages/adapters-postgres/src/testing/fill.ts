@@ -407,6 +407,8 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   payout: {
     earlier_amounts: "'[]'",
+    event: "null",
+    event_place: "null",
     program: route.program,
     enrollment: route.enrollment,
     entity: nth("entity"),

@@ -317,6 +317,8 @@ export interface ErrorCodes {
     performance_event_conflict: true;
     /** The reference of an entry by hand or a top-up was used for another one. */
     reference_conflict: true;
+    /** Entries by hand pay for the event already. */
+    performance_event_already_paid: true;
     /** The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member. */
     performance_event_not_correctable: true;
     /** The member already has an active override of this requirement. */

@@ -1330,7 +1330,7 @@ export interface PayoutsMethods {
   run(params?: PayoutsRunParams, options?: RequestOptions): Call<PayoutRun>;
   /**
    * Create a manual adjustment. One entry by hand; again under the same `external_ref`, the row that is there. Needs the scope `payouts:write`.
-   * Refused with `invalid_period`, `enrollment_not_found`, `reference_conflict`, `payout_period_closed`.
+   * Refused with `invalid_period`, `enrollment_not_found`, `performance_event_not_found`, `reference_conflict`, `performance_event_already_paid`, `payout_period_closed`.
    */
   adjust(params: PayoutsAdjustParams, options?: RequestOptions): Call<Payout>;
   /**
@@ -1574,7 +1574,7 @@ export interface ContestsMethods {
   answer(contest: string, params: ContestsAnswerParams, options?: RequestOptions): Call<Contest>;
   /**
    * Accept a contest, and do what follows from it. Accepts a contest and does what follows, in one commit: a rejection is approved, an event is credited to the member, or an amount is added by hand, which waits for a second person where the organization asks for two. It needs the scope of that act besides. Needs the scope `contests:write`.
-   * Refused with `invalid_period`, `enrollment_not_found`, `contest_not_found`, `performance_event_not_found`, `enrollment_not_approvable`, `contest_not_open`, `reference_conflict`, `performance_event_not_correctable`, `payout_period_closed`.
+   * Refused with `invalid_period`, `enrollment_not_found`, `contest_not_found`, `performance_event_not_found`, `enrollment_not_approvable`, `contest_not_open`, `reference_conflict`, `performance_event_already_paid`, `performance_event_not_correctable`, `payout_period_closed`.
    */
   accept(contest: string, params: ContestsAcceptParams, options?: RequestOptions): Call<Contest>;
   /**

@@ -344,6 +344,8 @@ export type Payout = {
   reason: string | null;
   /** The brand's own reference of a manual entry. */
   external_ref: string | null;
+  /** The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout. */
+  event: string | null;
   /** The batch that holds it, `pob_…`; null when none does. */
   batch: string | null;
   /** When it was paid, RFC 3339 UTC; null before. */
@@ -1653,6 +1655,13 @@ export type PerformanceEventExplanation = {
       /** The payment that paid it; null while no batch holds it. */
       item: PayoutItem | null;
     }[];
+  }[];
+  /** The entries by hand that pay for it, in the order in which they were made, each with its payment. One may be for another member. */
+  adjustments: {
+    /** The payout that the event counts for. */
+    payout: Payout;
+    /** The payment that paid it; null while no batch holds it. */
+    item: PayoutItem | null;
   }[];
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
@@ -3538,6 +3547,27 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -4418,6 +4448,8 @@ export type PreviewedPayout = {
   reason: string | null;
   /** The brand's own reference of a manual entry. */
   external_ref: string | null;
+  /** The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout. */
+  event: string | null;
   /** The batch that holds it, `pob_…`; null when none does. */
   batch: string | null;
   /** When it was paid, RFC 3339 UTC; null before. */
@@ -8011,6 +8043,8 @@ export type ContestsAcceptParams = {
   amount_minor?: number;
   /** The currency of the amount: three letters. Required with `amount_minor`. */
   currency?: string;
+  /** True to pay for an event that entries by hand pay for already; with `amount_minor` alone. Default: false. */
+  again?: boolean;
 };
 
 /** What `contests.refuse` takes. */
@@ -8940,6 +8974,10 @@ export type PayoutsAdjustParams = {
   reason: string;
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: string;
+  /** The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows the entry. Default: none. */
+  event?: string;
+  /** True to pay for an event that entries by hand pay for already. Default: false. */
+  again?: boolean;
   /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts. */
   period_start?: string;
   /** The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts. */
@@ -8975,7 +9013,7 @@ export type PayoutsListParams = {
   /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
   paid_before?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
-  expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
+  expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.event" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "event" | "event.program" | "event.distribution" | "event.deployment" | "event.enrollment" | "event.reverses" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
 };
 
 /** What `payouts.count` takes. */
@@ -9085,7 +9123,7 @@ export type PayoutsPeriodsReopenParams = {
 /** What `payouts.retrieve` takes. */
 export type PayoutsRetrieveParams = {
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
-  expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
+  expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.event" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "event" | "event.program" | "event.distribution" | "event.deployment" | "event.enrollment" | "event.reverses" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
 };
 
 /** What `payouts.explain` takes. */
@@ -9379,6 +9417,7 @@ export interface Expansions {
     adjusts: Payout;
     enrollment: Enrollment;
     program: Program;
+    event: PerformanceEvent;
     batch: PayoutBatch;
   };
   enrollment: {

@@ -1,14 +1,26 @@
-import { Field, useRested } from "@entente/kit";
+import { Field, Pill, useRested } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useProgramNames } from "../data/names.ts";
 import { enrollmentsNamed, type NamedEnrollment } from "../rooms/members/data.ts";
 import { useKey, useView } from "../shell/view.tsx";
 import { actText } from "../text/acts.ts";
+import { text } from "../text/index.ts";
 import { Asked } from "./states.tsx";
 
 const words = actText;
 const FOUND_MAX = 8;
+
+/** The state of a member who earns nothing now, in a word; null of one who earns. */
+export const stateOf = ({ approval_status: approval, status }: NamedEnrollment): string | null => {
+  if (status !== "active") return text.members.status[status] ?? status;
+  return approval === "approved" ? null : (text.members.approval[approval] ?? approval);
+};
+
+const State = ({ of }: { of: NamedEnrollment }) => {
+  const state = stateOf(of);
+  return state !== null && <Pill tone="warn">{state}</Pill>;
+};
 
 /** The choice of a member, found by name, address or code. */
 export const MemberChoice = ({
@@ -60,6 +72,7 @@ export const MemberChoice = ({
                   <span className="soft" dir="auto">
                     {programs[member.program] ?? ""}
                   </span>
+                  <State of={member} />
                 </label>
               ))}
             </fieldset>

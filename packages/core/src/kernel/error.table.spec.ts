@@ -26,7 +26,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
     operating_type_archived, program_not_active, requirement_override_already_exists, requirement_override_inapplicable, nonce_reused,
     payout_rules_required, payout_period_overlap, payout_period_closed, payout_period_not_closable, payout_rail_required, payout_rail_already_exists,
     payout_rail_disabled, payout_format_not_registered, payout_batch_empty, payout_batch_differs, payout_file_unwritable, payout_batch_not_exportable, payout_batch_not_confirmable,
-    payout_batch_not_cancelable, performance_event_conflict, reference_conflict, entity_of_other_brands, connection_in_use, already_signed_in,
+    payout_batch_not_cancelable, performance_event_conflict, reference_conflict, performance_event_already_paid, entity_of_other_brands, connection_in_use, already_signed_in,
     entity_not_erasable, entity_merged, merge_not_possible, entity_not_mergeable, performance_event_not_correctable,
     person_already_exists, second_factor_already_exists, last_owner, invitation_not_revocable, approval_not_pending, approvers_required, contest_not_open, contest_already_exists, too_many_contests, too_many_assets, too_many_notes, too_many_tags, too_many_views, too_many_simulations, too_many_passkeys, passkey_already_exists, portal_domain_already_exists, too_many_portal_domains, too_many_changes, too_many_mail_samples, contest_full`,
   412: `changed_meanwhile`,

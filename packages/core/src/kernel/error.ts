@@ -547,6 +547,12 @@ export const ERRORS = {
     says: ({ known, fields }: { known: string; fields: readonly string[] }) =>
       `This reference is that of ${known}, which was sent with other contents: ${fields.join(", ")}. Another one needs a reference of its own.`,
   },
+  performance_event_already_paid: {
+    kind: "conflict",
+    when: "Entries by hand pay for the event already.",
+    says: ({ sums, payouts }: { sums: readonly string[]; payouts: readonly string[] }) =>
+      `Entries by hand pay for this event already, in minor units: ${sums.join(", ")} by ${payouts.join(", ")}. Send again: true to pay for it once more.`,
+  },
   performance_event_not_correctable: {
     kind: "conflict",
     when: "The event is a click, takes another one back, or was refunded in full, so that there is nothing to credit to another member.",

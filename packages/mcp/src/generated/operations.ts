@@ -1823,6 +1823,15 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "maxLength": 200,
           "description": "Your own reference, 1 to 200 characters: the same one again answers the same adjustment."
         },
+        "event": {
+          "type": "string",
+          "description": "The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows the entry. Default: none."
+        },
+        "again": {
+          "default": false,
+          "type": "boolean",
+          "description": "True to pay for an event that entries by hand pay for already. Default: false."
+        },
         "period_start": {
           "type": "string",
           "description": "The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts."

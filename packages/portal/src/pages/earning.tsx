@@ -81,6 +81,25 @@ const Part = ({ at, part, earning }: { at: number; part: EarningPart; earning: E
   );
 };
 
+const ENTRY_MARKS: Readonly<Record<string, Mark>> = { paid: "yes", written_off: "no", failed: "no" };
+
+/** An amount that the brand entered by hand for the event. */
+const ByHand = ({ at, entry }: { at: number; entry: Explanation["adjustments"][number] }) => {
+  const { words, formats } = useSpeech();
+  const { amount_minor: minor, currency, exact, reason, status, paid_at, created_at } = entry;
+  const amount = formats.money(Math.abs(minor), currency, exact?.amount_minor?.replace("-", ""));
+  return (
+    <Step
+      at={at}
+      mark={ENTRY_MARKS[status] ?? "wait"}
+      title={(minor < 0 ? words.chain.charged : words.chain.byHand)(amount)}
+      lines={[...(reason === null ? [] : [reason]), formats.date(paid_at ?? created_at)]}
+    >
+      <Pill tone={status === "paid" ? "good" : "info"}>{words.payouts.statuses[status]}</Pill>
+    </Step>
+  );
+};
+
 const creditOf = ({ named_by, code }: Explanation, words: ReturnType<typeof useSpeech>["words"]): readonly string[] => [
   ...(named_by === null ? [] : [words.namedBy[named_by]]),
   ...(code === null ? [] : [`${words.links.code}: ${code}`]),
@@ -155,6 +174,9 @@ const Chain = ({ earning }: { earning: Explanation }) => {
         next();
         return <Part key={part.rule.id} at={first} part={part} earning={earning} />;
       })}
+      {earning.adjustments.map((one) => (
+        <ByHand key={one.payout} at={next()} entry={one} />
+      ))}
     </ol>
   );
 };

@@ -120,6 +120,18 @@ test("a total adds the parts that count, by currency, and a bonus that is not re
       ["eur", 500],
     ],
   );
+  const entry = {
+    payout: "po_1",
+    reason: null,
+    status: "pending" as const,
+    paid_at: null,
+    created_at: "2026-11-25T10:00:00.000Z",
+  };
+  const adjustments = [
+    { ...entry, amount_minor: 1_800, currency: "usd" },
+    { ...entry, amount_minor: -300, currency: "usd" },
+  ];
+  equal([...totalsOf({ parts: [{ ...PART, state: "not_counted" }], adjustments })], [["usd", 1_500]]);
   is(mainFirst({ parts }).at(-1), bonus);
 });
 

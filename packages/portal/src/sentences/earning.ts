@@ -1,5 +1,5 @@
 import type { Tone } from "@entente/kit";
-import type { Earning, EarningPart, EarningState } from "../data/types.ts";
+import type { Earning, EarningPart, EarningState, Explanation } from "../data/types.ts";
 import type { Speech } from "../text/languages.ts";
 
 type Tongue = Pick<Speech, "words" | "formats">;
@@ -74,9 +74,13 @@ export const formulaInWords = ({ words, formats }: Tongue, { rule, currency }: E
 export const mainFirst = ({ parts }: Pick<Earning, "parts">): readonly EarningPart[] =>
   parts.toSorted((one, other) => Number(one.amount_minor === null) - Number(other.amount_minor === null));
 
-/** The amounts of an earning by currency, over the parts that count. */
-export const totalsOf = ({ parts }: Pick<Earning, "parts">): ReadonlyMap<string, number> => {
+/** The amounts of an earning by currency, over the parts that count and what the brand entered by hand for it. */
+export const totalsOf = ({
+  parts,
+  adjustments = [],
+}: Pick<Earning, "parts"> & Partial<Pick<Explanation, "adjustments">>): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
+  for (const { amount_minor, currency } of adjustments) sums.set(currency, (sums.get(currency) ?? 0) + amount_minor);
   for (const { amount_minor, currency, state } of parts)
     if (amount_minor !== null && state !== "not_counted") sums.set(currency, (sums.get(currency) ?? 0) + amount_minor);
   return sums;

@@ -334,7 +334,7 @@ export const de: Catalogue = {
   reasons: {
     member_not_approved: "Sie waren zu diesem Zeitpunkt noch nicht zugelassen.",
     member_not_active: "Ihre Mitgliedschaft ruhte oder war beendet, als es geschah.",
-    relationship_not_active: "Ihre Zusammenarbeit mit der Marke ruhte oder war beendet, als es geschah.",
+    relationship_not_active: "Ihre Zusammenarbeit mit der Marke war nicht aktiv, als es geschah.",
     link_stopped: "Die Kampagne dieses Links war schon vorbei.",
     program_paused: "Das Programm ruhte, als es geschah.",
     member_not_qualified:
@@ -361,6 +361,8 @@ export const de: Catalogue = {
     toSale: "Diesen Verkauf ansehen",
     credited: "Es wurde Ihnen zugerechnet",
     creditedNot: "Es wurde von Hand zugerechnet",
+    byHand: (amount) => `Die Marke zahlt dafür ${amount} von Hand`,
+    charged: (amount) => `Die Marke zieht dafür ${amount} von Hand ab`,
     terms: "Es gelten die damaligen Bedingungen",
     hold: (days) =>
       many(days, {

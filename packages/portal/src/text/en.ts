@@ -354,7 +354,7 @@ export const en = {
   reasons: {
     member_not_approved: "You were not approved yet when it happened.",
     member_not_active: "Your membership was paused or had ended when it happened.",
-    relationship_not_active: "Your work with the brand was paused or had ended when it happened.",
+    relationship_not_active: "Your work with the brand was not active when it happened.",
     link_stopped: "The campaign of this link was already over.",
     program_paused: "The program was paused when it happened.",
     member_not_qualified: "This link is for qualified members, and you did not meet the requirements then.",
@@ -380,6 +380,8 @@ export const en = {
     toSale: "See that sale",
     credited: "It was credited to you",
     creditedNot: "It was credited by hand",
+    byHand: (amount: string) => `The brand pays ${amount} for it by hand`,
+    charged: (amount: string) => `The brand charges ${amount} for it by hand`,
     terms: "The terms of then apply",
     hold: (days: number) =>
       many(days, {

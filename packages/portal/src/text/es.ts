@@ -329,7 +329,7 @@ export const es: Catalogue = {
   reasons: {
     member_not_approved: "Aún no te habían aceptado cuando ocurrió.",
     member_not_active: "Tu participación estaba en pausa o había terminado cuando ocurrió.",
-    relationship_not_active: "Tu colaboración con la marca estaba en pausa o había terminado cuando ocurrió.",
+    relationship_not_active: "Tu colaboración con la marca no estaba activa cuando ocurrió.",
     link_stopped: "La campaña de este enlace ya había terminado.",
     program_paused: "El programa estaba en pausa cuando ocurrió.",
     member_not_qualified: "Este enlace es para socios cualificados, y entonces no cumplías los requisitos.",
@@ -355,6 +355,8 @@ export const es: Catalogue = {
     toSale: "Ver esa venta",
     credited: "Se te atribuyó",
     creditedNot: "Se atribuyó a mano",
+    byHand: (amount) => `La marca paga ${amount} por ello a mano`,
+    charged: (amount) => `La marca carga ${amount} por ello a mano`,
     terms: "Valen las condiciones de entonces",
     hold: (days) =>
       many(days, {

@@ -337,7 +337,7 @@ export const fr: Catalogue = {
   reasons: {
     member_not_approved: "Vous n’étiez pas encore accepté à ce moment-là.",
     member_not_active: "Votre adhésion était suspendue ou terminée à ce moment-là.",
-    relationship_not_active: "Votre collaboration avec la marque était suspendue ou terminée à ce moment-là.",
+    relationship_not_active: "Votre collaboration avec la marque n’était pas active à ce moment-là.",
     link_stopped: "La campagne de ce lien était déjà terminée.",
     program_paused: "Le programme était suspendu à ce moment-là.",
     member_not_qualified: "Ce lien est réservé aux membres qualifiés, et vous ne remplissiez pas les conditions alors.",
@@ -363,6 +363,8 @@ export const fr: Catalogue = {
     toSale: "Voir cette vente",
     credited: "Cela vous a été attribué",
     creditedNot: "Cela a été attribué à la main",
+    byHand: (amount) => `La marque paie ${amount} pour cela à la main`,
+    charged: (amount) => `La marque débite ${amount} pour cela à la main`,
     terms: "Les conditions d’alors s’appliquent",
     hold: (days) =>
       many(days, {

@@ -61,6 +61,7 @@ onEngines("manual adjustments", (test, engine) => {
         basis: null,
         reason: "Goodwill",
         external_ref: "ticket 7",
+        event: null,
         batch: null,
         paid_at: null,
         livemode: true,
@@ -111,6 +112,49 @@ onEngines("manual adjustments", (test, engine) => {
     assert.equal((await scenario.rows()).length, 2);
   });
 
+  test("an adjustment for an event is told by the event, and a second one is refused with what was paid", async () => {
+    const scenario = await open(await engine().fresh());
+    const { platform, actor, ann, adjust } = scenario;
+    const event = await scenario.sale(ann, 2, 400);
+    await scenario.run(0, 10);
+    const row = await adjust({ event });
+    assert.equal(row.event, event);
+    assert.equal((await adjust({ event })).id, row.id, "the same entry again");
+    await assert.rejects(adjust({ external_ref: "ticket 8", event }), (error: PlatformError) => {
+      assert.deepEqual([error.code, error.param], ["performance_event_already_paid", "event"]);
+      assert.match(error.message, new RegExp(`250 usd by ${row.id}\\.`));
+      return true;
+    });
+    const again = await adjust({ external_ref: "ticket 8", event, again: true, amount_minor: 50 });
+    const charged = await adjust({ external_ref: "ticket 9", event, again: true, amount_minor: -300 });
+    const after = await adjust({ external_ref: "ticket 10", event });
+    const told = async () => (await platform.performance.explainEvent(actor, event)).adjustments;
+    assert.deepEqual(
+      (await told()).map(({ payout, item }) => [payout.id, item]),
+      [row, again, charged, after].map(({ id }) => [id, null]),
+    );
+    await platform.payoutRails.create(actor, { rail: "manual" });
+    const { items } = await platform.payoutBatches.create(actor);
+    assert.deepEqual(
+      (await told()).map(({ item }) => item?.id),
+      Array.from({ length: 4 }, () => items?.[0]?.id),
+    );
+    assert.deepEqual((await platform.operator.checkLedger()).differences, []);
+  });
+
+  test("one of two adjustments for one event that are sent at once is refused", async () => {
+    const scenario = await open(await engine().fresh());
+    const event = await scenario.sale(scenario.ann, 2, 400);
+    await scenario.run(0, 10);
+    const sent = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) => scenario.adjust({ external_ref: `ticket ${at}`, event })),
+    );
+    assert.deepEqual(
+      sent.map((one) => (one.status === "fulfilled" ? "paid" : (one.reason as PlatformError).code)).sort(),
+      ["paid", ...Array.from({ length: 5 }, () => "performance_event_already_paid")],
+    );
+  });
+
   test("an invalid adjustment is refused with the path of the field, and changes nothing", async () => {
     const scenario = await open(await engine().fresh());
     await scenario.run(0, 10);
@@ -120,6 +164,8 @@ onEngines("manual adjustments", (test, engine) => {
       [{ reason: "" }, "invalid_request", "reason"],
       [{ external_ref: "" }, "invalid_request", "external_ref"],
       [{ enrollment: "enr_00000000-0000-7000-8000-000000000000" }, "enrollment_not_found", "enrollment"],
+      [{ event: "perf_00000000-0000-7000-8000-000000000000" }, "performance_event_not_found", "event"],
+      [{ again: "yes" }, "invalid_request", "again"],
       [{ period_start: spelled(0) }, "invalid_period", "period_end"],
       [{ period_end: spelled(10) }, "invalid_period", "period_start"],
       [{ period_start: "soon", period_end: spelled(10) }, "invalid_period", "period_start"],

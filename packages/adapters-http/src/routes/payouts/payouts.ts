@@ -22,7 +22,14 @@ export const payoutRoutes: readonly RouteRow[] = [
     scope: "payouts:write",
     useCase: "payouts.adjust",
     makes: ["created", "existing"],
-    refuses: ["enrollment_not_found", "invalid_period", "payout_period_closed", "reference_conflict"],
+    refuses: [
+      "enrollment_not_found",
+      "performance_event_not_found",
+      "invalid_period",
+      "payout_period_closed",
+      "reference_conflict",
+      "performance_event_already_paid",
+    ],
     summary: "Create a manual adjustment",
   },
   {

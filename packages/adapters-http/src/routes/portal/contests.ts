@@ -44,6 +44,7 @@ export const contestRoutes: readonly RouteRow[] = [
       "invalid_period",
       "payout_period_closed",
       "reference_conflict",
+      "performance_event_already_paid",
     ],
     summary: "Accept a contest, and do what follows from it",
   },

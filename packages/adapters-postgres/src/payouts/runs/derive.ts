@@ -166,7 +166,8 @@ export const rows = (of: Derivation, name: string, bind: Binder): readonly strin
         case when w.source_kind = 'rule' then w.earned_end else coalesce(own.ends, ${end}) end as period_end,
         w.earned_start, w.earned_end,
         json_build_array(w.metric, w.value::text, w.rate_bps, w.per_unit::text, w.threshold)::text as basis,
-        null::text as reason, null::text as external_ref, null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, '[]' as earlier_amounts, ${at} as created_at, ${at} as updated_at,
+        null::text as reason, null::text as external_ref, null::uuid as event, null::int4 as event_place,
+        null::uuid as batch, null::uuid as item, null::timestamptz as paid_at, '[]' as earlier_amounts, ${at} as created_at, ${at} as updated_at,
         w.metric, w.value, w.rate_bps, w.per_unit, w.threshold, k.name, k.email
       from ${name}_wanted w
       left join (select * from ${ownPeriods(of, bind)}) own on own.program = w.program

@@ -113,6 +113,7 @@ const resource = (run: Run, bind: Binder): string => {
       basis: jsonObject(basis, exactly("value", "r.value")),
       reason: "'null'",
       external_ref: "'null'",
+      event: "'null'",
       batch: "'null'",
       paid_at: "'null'",
       livemode: "$2::bool::text",

@@ -171,9 +171,11 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     if (rule === null || measured === null) {
       const adjusts = payout.adjusts === null ? [] : [words.adjusts];
       return {
-        data: [{ ...payoutPart(payout, true), id: "hand" }].map(({ opens: _, ...part }) =>
-          payout.adjusts === null ? part : { ...part, opens: { of: "payout" as const, payout: payout.adjusts } },
-        ),
+        data: [{ ...payoutPart(payout, true), id: "hand" }].map(({ opens: _, ...part }) => ({
+          ...part,
+          ...(payout.adjusts !== null && { opens: { of: "payout" as const, payout: payout.adjusts } }),
+          ...(payout.event != null && { place: { to: "/activity/$event" as const, params: { event: payout.event } } }),
+        })),
         has_more: false,
         lines: [words.byHand, ...adjusts],
         ...sentence,

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { MemberName } from "../members/member-name.tsx";
-import type { Step } from "./chain.ts";
 import type { Cure } from "./cures.ts";
+import type { Step } from "./why/step.ts";
 
 const SIGN: Record<Step["outcome"], { name: string; mark: string }> = {
   yes: { name: "step", mark: "✓" },

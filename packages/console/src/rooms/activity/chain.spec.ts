@@ -2,6 +2,7 @@ import type { PerformanceEventExplanation } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
 import { chainOf, titleOf } from "./chain.ts";
+import { earnedOf } from "./why/rules.ts";
 
 const AT = "2026-11-20T10:00:00Z";
 const NOW = new Date("2026-11-27T00:00:00Z");
@@ -37,6 +38,7 @@ const explained = (more: object = {}, event: object = {}): PerformanceEventExpla
       pauses: [],
     },
     rules: [],
+    adjustments: [],
     ...more,
   }) as unknown as PerformanceEventExplanation;
 
@@ -107,7 +109,11 @@ test("an amount that was taken back is shown below 0", () => {
   const refund = { ...explained().event, id: "perf_9", type: "refund", reverses: "perf_1", value_minor: 4_000 };
   const part = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 4_000n, quantity: 1 } });
   equal([part?.title, part?.outcome, part?.aside], ["Partly reversed", "yes", "-$40.00"]);
-  equal(part?.events, [{ id: "perf_9", name: "refund -$40.00" }]);
+  equal(
+    part?.events.map(({ id, name }) => [id, name.split(",")[0]]),
+    [["perf_9", "refund -$40.00"]],
+  );
+  is(part?.events[0]?.name.includes("2026"), true, "the day of the refund");
   const all = stepOf(explained(), "reversals", { events: [refund], taken: { minor: 12_000n, quantity: 1 } });
   equal([all?.title, all?.outcome], ["Reversed", "no"]);
   is(stepOf(explained({}, { type: "refund", reverses: "perf_0" }), "event")?.aside, "-$120.00");
@@ -138,9 +144,61 @@ test("a rule says its rate, and what others left of the amount that it measures"
       "rule prule_1",
       taken === null ? undefined : { events: [refundOf({})], taken: { minor: taken, quantity: 1 } },
     );
-  equal([of(null)?.outcome, of(null)?.facts[0], of(null)?.aside], ["yes", "20% of net sales", "based on $120.00"]);
-  equal([of(9_000n)?.outcome, of(9_000n)?.aside], ["yes", "based on $30.00"]);
-  equal([of(12_000n)?.outcome, of(12_000n)?.aside], ["no", "based on $0.00"]);
+  equal(
+    [of(null)?.outcome, of(null)?.facts, of(null)?.aside],
+    ["yes", ["20% of net sales", "based on $120.00"], "$24.00"],
+  );
+  equal([of(9_000n)?.outcome, of(9_000n)?.facts[1], of(9_000n)?.aside], ["yes", "based on $30.00", "$6.00"]);
+  equal([of(12_000n)?.outcome, of(12_000n)?.facts[1], of(12_000n)?.aside], ["no", "based on $0.00", null]);
+});
+
+test("the terms and the title say what the rules give together", () => {
+  const each = { ...RULE, id: "prule_2", type: "cpa", rate_bps: null, per_unit_minor: 300 };
+  const bonus = { ...RULE, id: "prule_3", type: "threshold_bonus", rate_bps: null };
+  const both = explained({
+    rules: [
+      SHARED.rules[0],
+      { ...SHARED.rules[0], rule: each, amount: 1 },
+      { ...SHARED.rules[0], rule: bonus },
+      { ...SHARED.rules[0], rule: { ...RULE, id: "prule_4", currency: "eur" } },
+      { ...SHARED.rules[0], rule: { ...RULE, id: "prule_5" }, counted: false },
+    ],
+  });
+  equal([earnedOf(both), stepOf(both, "terms")?.aside], ["$27.00, €24.00", "$27.00, €24.00"]);
+  const gone = { events: [refundOf({})], taken: { minor: 12_000n, quantity: 1 } };
+  equal([earnedOf(both, gone), stepOf(both, "terms", gone)?.aside], [null, null]);
+  is(earnedOf(explained()), null);
+  const refund = { rules: [{ ...SHARED.rules[0], amount: -4_999 }] };
+  is(earnedOf(explained(refund)), "-$9.99", "a refund takes back what its amount gave");
+});
+
+const BY_HAND = {
+  id: "po_1",
+  amount_minor: 1_800,
+  currency: "usd",
+  status: "paid",
+  reason: "sale 7001",
+  enrollment: "enr_1",
+  created_at: AT,
+};
+
+test("an entry by hand that pays for an event is a step of its own, with its reason, day and payment", () => {
+  const paid = explained({ adjustments: [{ payout: BY_HAND, item: { reference: "EN-1" } }] });
+  const entry = stepOf(paid, "adjustment po_1");
+  equal([entry?.title, entry?.outcome, entry?.aside], ["Paid by an adjustment of $18.00", "yes", "paid"]);
+  equal([entry?.facts[0], entry?.facts[2], entry?.enrollment], ["sale 7001", "EN-1", null]);
+  const other = { ...BY_HAND, id: "po_2", amount_minor: -500, status: "pending", enrollment: "enr_2" };
+  const charged = stepOf(explained({ adjustments: [{ payout: other, item: null }] }), "adjustment po_2");
+  equal(
+    [charged?.title, charged?.outcome, charged?.enrollment],
+    ["Charged by an adjustment of $5.00", "wait", "enr_2"],
+  );
+});
+
+test("a sale that got back all that was taken was reversed and restored", () => {
+  const events = [refundOf({}), refundOf({ id: "perf_10", type: "reinstatement", reverses: "perf_9" })];
+  const whole = stepOf(explained(), "reversals", { events, taken: { minor: 0n, quantity: 0 } });
+  equal([whole?.title, whole?.outcome, whole?.aside], ["Reversed and restored", "yes", null]);
 });
 
 test("an event that was taken back in full counts for nothing, by its title, its terms and its rules", () => {

@@ -1,45 +1,13 @@
 import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
-import { amount, count, exactAmount, moment } from "@entente/kit/format";
+import { amount, exactAmount, moment } from "@entente/kit/format";
 import type { MetricNames } from "../../data/requirements.ts";
+import { actText } from "../../text/acts.ts";
 import { text } from "../../text/index.ts";
-import { ruleInWords } from "../programs/sentences.ts";
-import {
-  changeInWords,
-  isGone,
-  leftToGive,
-  movedBy,
-  orderOf,
-  reasonInWords,
-  type Taken,
-  takesBack,
-} from "./verdict.ts";
+import { changeInWords, movedBy, orderOf, refusalsOf, takesBack } from "./verdict.ts";
+import { byHandSteps, earnedOf, ruleSteps } from "./why/rules.ts";
+import { isUndone, mayCount, NONE, type Reversals, type Step, step } from "./why/step.ts";
 
 const words = text.chain;
-
-/** A step of why an event counts: what it came to, and what it rests on. */
-export interface Step {
-  readonly key: string;
-  readonly outcome: "yes" | "no" | "wait";
-  readonly title: string;
-  readonly facts: readonly string[];
-  /** The text at the end of the line. */
-  readonly aside: string | null;
-  /** The member that the step names. */
-  readonly enrollment: string | null;
-  /** Other events that the step names, each with what it is to this one. */
-  readonly events: readonly { readonly id: string; readonly name: string }[];
-}
-
-const step = (key: string, title: string, rest: Partial<Step> = {}): Step => ({
-  key,
-  outcome: "yes",
-  title,
-  facts: [],
-  aside: null,
-  enrollment: null,
-  events: [],
-  ...rest,
-});
 
 /** Of what takes back: how much it took, where that is told. */
 const takenOf = ({ type, taken_minor: taken, value_minor: asked, currency }: PerformanceEvent): readonly string[] => {
@@ -130,14 +98,6 @@ const eligibilityStep = ({ eligibility }: PerformanceEventExplanation): readonly
         }),
       ];
 
-/** Why it earned nothing. A relationship that had not begun was neither paused nor over. */
-const refusalsOf = ({ reasons, relationship, at }: Eligibility): readonly string[] =>
-  reasons.map((reason) =>
-    reason === "relationship_not_active" && (relationship.started_at === null || at < relationship.started_at)
-      ? words.notBegun
-      : reasonInWords(reason),
-  );
-
 const pausesOf = ({ at, pauses }: Eligibility): readonly string[] =>
   pauses.map(({ subject_type, started_at }) =>
     words.facts.paused(words.facts.subjects[subject_type] ?? subject_type, moment(started_at ?? at)),
@@ -185,28 +145,21 @@ const reversalStep = ({ event }: PerformanceEventExplanation, { events, taken }:
   if (events.length === 0 || taken === undefined) return [];
   const isAll = isUndone(event, taken);
   const said = takesBack(event) ? words.undone : words.reversed;
+  const isWhole = !takesBack(event) && taken.minor === 0n && taken.quantity <= 0;
   return [
-    step("reversals", isAll ? said.all : said.part, {
+    step("reversals", isAll ? said.all : isWhole ? actText.reversal.restored : said.part, {
       outcome: isAll ? "no" : "yes",
       aside: taken.minor !== 0n ? exactAmount(-taken.minor, event.currency) : null,
       events: events.map((one) => ({
         id: one.id,
-        name: `${text.activity.types[one.type] ?? one.type} ${changeInWords(one)}`.trim(),
+        name: [
+          `${text.activity.types[one.type] ?? one.type} ${changeInWords(one)}`.trim(),
+          moment(one.occurred_at),
+        ].join(", "),
       })),
     }),
   ];
 };
-
-/** Returns true if all of an event was taken back, or all that a refund took was given back. */
-const isUndone = (event: PerformanceEvent, taken: Taken): boolean =>
-  takesBack(event) ? leftToGive(event, taken) === 0n : isGone(event, taken);
-
-/** Returns true if an event counts for payouts: it earns, and is neither credited to somebody else nor undone. */
-const mayCount = (why: PerformanceEventExplanation, { taken }: Reversals): boolean =>
-  why.event.projection.projected &&
-  why.eligibility?.eligible === true &&
-  movedBy(why, why.event.id) === undefined &&
-  (taken === undefined || !isUndone(why.event, taken));
 
 /** The title of the explanation of an event. */
 export const titleOf = (why: PerformanceEventExplanation, reversals: Reversals = NONE): string =>
@@ -217,62 +170,13 @@ const termsStep = (why: PerformanceEventExplanation, now: Date, reversals: Rever
   const counts = mayCount(why, reversals);
   return step("terms", words.hold, {
     outcome: !counts ? "no" : new Date(terms.counts_at) > now ? "wait" : "yes",
+    aside: counts ? earnedOf(why, reversals) : null,
     facts: [
       words.terms(String(terms.hold_days), words.models[terms.attribution] ?? terms.attribution),
       counts ? words.countsAt(moment(terms.counts_at)) : words.neverCounts,
     ],
   });
 };
-
-/** The amount that a rule still measures of an event, of which others may have taken back a part before it was paid. */
-const measuredBy = ({ rule, amount: given, payouts }: Ruling, { taken }: Reversals): string => {
-  if (rule.type !== "revenue_split") return count(given);
-  const isPart = taken !== undefined && taken.minor > 0n && given > 0 && payouts.length === 0;
-  return isPart ? exactAmount(BigInt(given) - taken.minor, rule.currency) : amount(given, rule.currency);
-};
-
-type Ruling = PerformanceEventExplanation["rules"][number];
-
-const payoutSteps = ({ rule, payouts }: Ruling, counts: boolean): readonly Step[] =>
-  payouts.length === 0
-    ? counts
-      ? [step(`run ${rule.id}`, words.noPayout, { outcome: "wait" })]
-      : []
-    : payouts.map(({ payout, item }) =>
-        step(`payout ${payout.id}`, words.payout(amount(payout.amount_minor, payout.currency)), {
-          outcome: payout.status === "paid" ? "yes" : payout.status === "failed" ? "no" : "wait",
-          facts: [
-            `${payout.period_start} – ${payout.period_end}`,
-            ...(item === null ? [] : [item.reference]),
-            ...(payout.reason === null ? [] : [payout.reason]),
-          ],
-          aside: words.statuses[payout.status] ?? payout.status,
-        }),
-      );
-
-const ruleSteps = (why: PerformanceEventExplanation, reversals: Reversals, names: MetricNames): readonly Step[] =>
-  why.rules.length === 0
-    ? [step("rules", words.noRule, { outcome: "no" })]
-    : why.rules.flatMap((ruling) => {
-        const { rule, counted, payouts } = ruling;
-        // A payout that held it stays, and what was taken back since is in a later one.
-        const counts = counted && (payouts.length > 0 || mayCount(why, reversals));
-        return [
-          step(`rule ${rule.id}`, words.rule(rule.name), {
-            outcome: counts ? "yes" : "no",
-            facts: [ruleInWords(rule, names), ...(counts ? [] : [words.notCounted])],
-            aside: words.gives(measuredBy(ruling, reversals)),
-          }),
-          ...payoutSteps(ruling, counts),
-        ];
-      });
-
-export interface Reversals {
-  readonly events: readonly PerformanceEvent[];
-  readonly taken: Taken | undefined;
-}
-
-const NONE: Reversals = { events: [], taken: undefined };
 
 /** Why an event counts, step by step: event, member, what became of it, eligibility, terms, then each rule with what it led to. */
 export const chainOf = (
@@ -288,4 +192,5 @@ export const chainOf = (
   ...eligibilityStep(why),
   termsStep(why, now, reversals),
   ...ruleSteps(why, reversals, names),
+  ...byHandSteps(why),
 ];

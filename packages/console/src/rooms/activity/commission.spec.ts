@@ -19,6 +19,7 @@ test("a refund takes back the commission of the shares that count the sale", () 
   is(commissionOn(explained([by(SHARE), by(SHARE, { counted: false }), by(EACH, { amount: 1 })]), 6_000), 1_200);
   is(commissionOn(explained([by({ ...SHARE, currency: "eur" })]), 6_000), null);
   is(commissionOn(explained([]), 6_000), null);
+  is(commissionOn(explained([by(SHARE)]), 4_999), 999, "payouts are rounded down");
 });
 
 test("a refused event missed the commission of its rules, where one event tells it", () => {

@@ -4,18 +4,21 @@ import { text } from "../../text/index.ts";
 const TENTHS_OF_PERMILLE = 10_000;
 
 type Explained = Pick<PerformanceEventExplanation, "event" | "rules">;
-type Ruling = Explained["rules"][number];
+export type Ruling = Explained["rules"][number];
 
-/** The commission of a rule on an amount of an event, in the minor unit; null for a rule that needs more than this event. */
-const ofRule = ({ rule, amount }: Ruling, minor: number): number | null => {
-  if (rule.type === "revenue_split") return Math.round((minor * (rule.rate_bps ?? 0)) / TENTHS_OF_PERMILLE);
+/**
+ * The commission of a rule on an amount of an event, in the minor unit, rounded down as payouts are; null for a rule that needs more than
+ * this event.
+ */
+export const commissionOf = ({ rule, amount }: Ruling, minor: number): number | null => {
+  if (rule.type === "revenue_split") return Math.floor((minor * (rule.rate_bps ?? 0)) / TENTHS_OF_PERMILLE);
   return rule.type === "cpa" ? amount * (rule.per_unit_minor ?? 0) : null;
 };
 
 const summed = ({ event, rules }: Explained, minor: number, has: (ruling: Ruling) => boolean): number | null => {
   const sums = rules
     .filter((ruling) => ruling.rule.currency === event.currency && has(ruling))
-    .map((ruling) => ofRule(ruling, minor));
+    .map((ruling) => commissionOf(ruling, minor));
   const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   return sums.includes(null) || total === 0 ? null : total;
 };

@@ -25,11 +25,11 @@ const offered = (key: string, why: PerformanceEventExplanation, may: (scope: str
 
 /** Each reason, and the cures beside it; transcribed by hand. */
 const CURES: readonly (readonly [reason: string, ...cures: readonly string[]])[] = [
-  ["member_not_approved", "Approve the member /members/$enrollment"],
-  ["member_not_active", "Resume the member /members/$enrollment"],
-  ["relationship_not_active", "Resume the member /members/$enrollment"],
+  ["member_not_approved", "Approve the member for later events /members/$enrollment"],
+  ["member_not_active", "Resume the member for later events /members/$enrollment"],
+  ["relationship_not_active", "Resume the member for later events /members/$enrollment"],
   ["member_not_qualified", "See what is missing /members/$enrollment"],
-  ["program_paused", "Resume the program /programs/$program"],
+  ["program_paused", "Resume the program for later events /programs/$program"],
   ["link_stopped", "Go to the distribution /distributions/$distribution"],
   ["self_referral"],
   ["member_erased"],

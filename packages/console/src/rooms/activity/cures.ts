@@ -1,6 +1,6 @@
 import type { PerformanceEventExplanation } from "@entente/client";
 import { actText } from "../../text/acts.ts";
-import type { Step } from "./chain.ts";
+import type { Step } from "./why/step.ts";
 
 const words = actText.cures;
 

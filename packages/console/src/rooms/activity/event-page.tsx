@@ -14,15 +14,21 @@ import { chainOf, titleOf } from "./chain.ts";
 import { Line } from "./chain-line.tsx";
 import { curesOf } from "./cures.ts";
 import { reversalsOf, useWhy } from "./data.ts";
-import { EventActs, NotSelf, PayAnyway } from "./event-acts.tsx";
+import { EventActs, NotSelf } from "./event-acts.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import "./event.css";
 import { isTestSale } from "./test-sale.ts";
-import { changeInWords, movedBy, orderOf, type Taken, verdictOf } from "./verdict.ts";
+import { changeInWords, movedBy, type Taken, verdictOf } from "./verdict.ts";
+import { EnteredBy, PayAnyway } from "./why/by-hand.tsx";
+import { Order } from "./why/order.tsx";
+import { Reversed, Undoing } from "./why/reversed.tsx";
+import { earnedOf } from "./why/rules.ts";
 
 const TestSale = lazy(async () => ({ default: (await import("./test-sale-part.tsx")).TestSale }));
 
 const words = text.chain;
+/** The steps of entries by hand end with their payout. */
+const ADJUSTMENT = "adjustment ";
 
 export const EventPage = () => {
   const { event: id } = useParams({ from: "/shell/activity/$event" });
@@ -51,17 +57,14 @@ export const EventPage = () => {
                 </p>
                 <h1>
                   <span className="capital">{text.activity.types[event.type] ?? event.type}</span>
-                  {` ${[changeInWords(event), ...orderOf(event)].filter(Boolean).join(" · ")}`}
+                  {` ${changeInWords(event)}`}
+                  <Order event={event} why={why} before=" · " />
                 </h1>
                 <div className="row">
                   <Verdict event={event} why={why} taken={reversals.data?.taken} />
                   <span className="soft">{moment(event.occurred_at)}</span>
                   <CopyId id={event.id} />
-                  {event.reverses !== null && (
-                    <Link className="link" to="/activity/$event" params={{ event: event.reverses }}>
-                      {words.refund}
-                    </Link>
-                  )}
+                  {event.reverses !== null && <Reversed event={event.reverses} />}
                   <Reporter event={event} />
                 </div>
               </div>
@@ -85,6 +88,7 @@ export const EventPage = () => {
               <section className="card" aria-label={titleOf(why, reversals.data)}>
                 <div className="head">
                   <h2>{titleOf(why, reversals.data)}</h2>
+                  <b className="num">{earnedOf(why, reversals.data)}</b>
                 </div>
                 <ol className="chain">
                   {chainOf(why, new Date(), reversals.data, names).map((step) => (
@@ -95,6 +99,8 @@ export const EventPage = () => {
                           <PayAnyway why={why} />
                         </>
                       )}
+                      {step.key === "reversals" && <Undoing event={event} events={reversals.data?.events ?? []} />}
+                      {step.key.startsWith(ADJUSTMENT) && <EnteredBy payout={step.key.slice(ADJUSTMENT.length)} />}
                     </Line>
                   ))}
                 </ol>

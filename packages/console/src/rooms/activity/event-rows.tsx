@@ -7,7 +7,8 @@ import { text } from "../../text/index.ts";
 import { Person } from "../../ui/person.tsx";
 import { Counts } from "./counts.tsx";
 import "../../explain/explained.css";
-import { changeInWords, orderOf, type Taken } from "./verdict.ts";
+import { changeInWords, isOfCorrection, orderOf, type Taken } from "./verdict.ts";
+import { OrderOfCredited } from "./why/order.tsx";
 
 const words = text.activity;
 
@@ -65,6 +66,7 @@ const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
     show: (event) => (
       <Link className="link" to="/activity/$event" params={{ event: event.id }}>
         <span className="capital">{words.types[event.type] ?? event.type}</span>
+        {isOfCorrection(event) && <OrderOfCredited event={event} />}
         {orderOf(event).map((order) => (
           <small key={order} className="line soft cut" style={ORDER} title={order} translate="no">
             {order}

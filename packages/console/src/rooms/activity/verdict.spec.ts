@@ -13,8 +13,14 @@ const SALE = {
   projection: { projected: true as const, metrics: {} },
 };
 const REFUND = { ...SALE, id: "perf_2", type: "refund", reverses: "perf_1", value_minor: 4_000 };
-const eligible = (reasons: readonly string[] = []) =>
-  ({ corrections: [], eligibility: { eligible: reasons.length === 0, reasons } }) as never;
+const BEGAN = { at: "2026-11-20T10:00:00Z", relationship: { started_at: "2026-11-01T00:00:00Z", ended_at: null } };
+const eligible = (reasons: readonly string[] = [], more: object = {}) =>
+  ({
+    corrections: [],
+    adjustments: [],
+    eligibility: { ...BEGAN, eligible: reasons.length === 0, reasons },
+    ...more,
+  }) as never;
 
 test("an event that takes back is shown below 0, and one that gives back above", () => {
   const of = (type: string, more = {}) => changeOf({ ...REFUND, type, ...more });
@@ -46,7 +52,33 @@ test("an event counts that earns and was not taken back", () => {
     "does not count",
     "no metric",
   ]);
+  equal(of({ ...SALE, quantity: -1, reverses: "perf_0" }, eligible(), undefined), [
+    "none",
+    "credited to another member",
+  ]);
   equal(of(REFUND, eligible(), undefined), ["none", "reverses"]);
+  equal(of(REFUND, eligible(), { minor: -1_000n, quantity: 0 }), ["none", "reverses"], "undone in part");
+  equal(of(REFUND, undefined, { minor: -4_000n, quantity: -1 }), ["none", "undone"]);
+  const notBegun = {
+    ...BEGAN,
+    eligible: false,
+    reasons: ["relationship_not_active"],
+    relationship: { started_at: null },
+  };
+  equal(of(SALE, eligible([], { eligibility: notBegun }), undefined), [
+    "warn",
+    "does not count",
+    "The relationship had not begun.",
+  ]);
+  const paying = (...amounts: readonly number[]) => ({
+    adjustments: amounts.map((amount_minor) => ({ payout: { amount_minor, currency: "usd" }, item: null })),
+  });
+  equal(of(SALE, eligible(["member_not_active"], paying(1_800)), undefined), [
+    "info",
+    "paid by an adjustment",
+    "$18.00 paid by hand",
+  ]);
+  is(of(SALE, eligible(["member_not_active"], paying(1_800, -1_800)), undefined)[1], "does not count", "charged back");
   equal(of(SALE, eligible(), { minor: 12_000n, quantity: 1 }), ["none", "reversed"]);
   equal(of(SALE, eligible(), { minor: 4_000n, quantity: 1 }), ["good", "partly counts", "$40.00 was reversed."]);
   equal(of({ ...SALE, value_minor: null }, eligible(), { minor: 0n, quantity: 1 }), ["none", "reversed"]);
@@ -80,6 +112,7 @@ test("the amounts that several events take back are added up, and an amount that
     { ...REFUND, id: "perf_5", projection: { projected: false as const, reason: "unmatched" } },
   ];
   equal(takenBy(events).get("perf_1"), { minor: 4_000n, quantity: 1 });
+  equal(takenBy(events).get("perf_3"), { minor: -8_000n, quantity: -1 }, "what was given back of the chargeback");
   is(takenBy([SALE]).get("perf_1"), undefined);
 });
 

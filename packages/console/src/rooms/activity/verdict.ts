@@ -2,6 +2,7 @@ import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/cli
 import type { Tone } from "@entente/kit";
 import { count, exactAmount } from "@entente/kit/format";
 import { digitsOf } from "../../data/summed.ts";
+import { actText } from "../../text/acts.ts";
 import { text } from "../../text/index.ts";
 
 const words = text.activity;
@@ -25,6 +26,13 @@ type Event = Pick<
 /** Returns true if an event takes back another one: a refund and its like, or the first half of a correction. */
 export const takesBack = ({ type, quantity, reverses }: Event): boolean =>
   DOES[type.toLowerCase()] === "takes" || (quantity < 0 && reverses !== null);
+
+/** Returns true of the first half of a correction, which takes an event from the member who had it. */
+const isHalf = (event: Event): boolean => takesBack(event) && DOES[event.type.toLowerCase()] === undefined;
+
+/** Returns true of an event that a correction recorded: no source knows it by a number. */
+export const isOfCorrection = (event: Event & Pick<PerformanceEvent, "named_by">): boolean =>
+  event.named_by === "correction" || isHalf(event);
 
 const magnitude = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
@@ -66,14 +74,16 @@ export const takenBy = (events: readonly Event[]): ReadonlyMap<string, Taken> =>
   for (const event of events) {
     const does = DOES[event.type.toLowerCase()];
     if (does === undefined || event.reverses === null || !event.projection.projected) continue;
-    // A reinstatement names the refund, whose sale gets back what it gives.
-    const of = does === "gives" ? (targets.get(event.reverses) ?? event.reverses) : event.reverses;
+    // A reinstatement undoes the refund that it names, whose sale gets back what it gives.
+    const sale = does === "gives" ? targets.get(event.reverses) : undefined;
     const [sign, units] = does === "gives" ? [-1n, -1] : [1n, 1];
-    const { minor, quantity } = taken.get(of) ?? { minor: 0n, quantity: 0 };
-    taken.set(of, {
-      minor: minor + sign * magnitude(moneyOf(event) ?? 0n),
-      quantity: quantity + units * Math.abs(event.quantity),
-    });
+    for (const of of sale == null ? [event.reverses] : [event.reverses, sale]) {
+      const { minor, quantity } = taken.get(of) ?? { minor: 0n, quantity: 0 };
+      taken.set(of, {
+        minor: minor + sign * magnitude(moneyOf(event) ?? 0n),
+        quantity: quantity + units * Math.abs(event.quantity),
+      });
+    }
   }
   return taken;
 };
@@ -111,6 +121,24 @@ const verdict = (tone: Tone, name: string, reasons: readonly string[] = []): Ver
 
 export const reasonInWords = (reason: string): string => text.chain.reasons[reason] ?? reason;
 
+type Why = Pick<PerformanceEventExplanation, "eligibility" | "corrections" | "adjustments">;
+
+/** Why it earned nothing. A relationship that had not begun was neither paused nor over. */
+export const refusalsOf = ({ reasons, relationship, at }: NonNullable<Why["eligibility"]>): readonly string[] =>
+  reasons.map((reason) =>
+    reason === "relationship_not_active" && (relationship.started_at === null || at < relationship.started_at)
+      ? text.chain.notBegun
+      : reasonInWords(reason),
+  );
+
+/** The amounts that entries by hand pay for an event, by currency, such as "$18.00"; none where they were charged back. */
+export const paidByHand = ({ adjustments }: Pick<Why, "adjustments">): readonly string[] => {
+  const sums = new Map<string, bigint>();
+  for (const { payout } of adjustments)
+    sums.set(payout.currency, (sums.get(payout.currency) ?? 0n) + digitsOf(payout, "amount_minor"));
+  return [...sums].flatMap(([currency, minor]) => (minor === 0n ? [] : [exactAmount(minor, currency)]));
+};
+
 /** The correction by which an event went to somebody else, if one did. */
 export const movedBy = (why: Pick<PerformanceEventExplanation, "corrections">, event: string) =>
   why.corrections.find((correction) => correction.event === event);
@@ -119,20 +147,25 @@ export const movedBy = (why: Pick<PerformanceEventExplanation, "corrections">, e
  * Decides whether an event counts: it earns when it occurred, and was not taken back since. `why` is undefined until it is known,
  * and nothing is claimed until then.
  */
-export const verdictOf = (
-  event: Event,
-  why: Pick<PerformanceEventExplanation, "eligibility" | "corrections"> | undefined,
-  taken: Taken | undefined,
-): Verdict => {
+export const verdictOf = (event: Event, why: Why | undefined, taken: Taken | undefined): Verdict => {
   const { projection, enrollment } = event;
   if (!projection.projected) return verdict("warn", words.notCounted, [projection.reason]);
-  if (takesBack(event)) return verdict("none", words.takesBack);
+  if (isHalf(event)) return verdict("none", words.moved);
+  if (takesBack(event))
+    return verdict(
+      "none",
+      leftToGive(event, taken) === 0n && taken !== undefined ? actText.reversal.undone : words.takesBack,
+    );
   if (enrollment === null) return verdict("none", words.nobodys);
   if (why === undefined) return verdict("none", words.recorded);
   if (movedBy(why, event.id) !== undefined) return verdict("none", words.moved);
   if (taken !== undefined && isGone(event, taken)) return verdict("none", words.takenBack);
-  if (why.eligibility !== null && !why.eligibility.eligible)
-    return verdict("warn", words.notCounted, why.eligibility.reasons.map(reasonInWords));
+  if (why.eligibility !== null && !why.eligibility.eligible) {
+    const paid = paidByHand(why);
+    return paid.length > 0
+      ? verdict("info", actText.byHand.paid, [actText.byHand.sum(paid.join(", "))])
+      : verdict("warn", words.notCounted, refusalsOf(why.eligibility));
+  }
   const isPartly = taken !== undefined && (taken.minor > 0n || taken.quantity > 0);
   return isPartly
     ? verdict("good", words.partlyCounted, [

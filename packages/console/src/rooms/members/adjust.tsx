@@ -3,6 +3,7 @@ import { Dialog, Field } from "@entente/kit";
 import { amount, minorOf, typedMinor } from "@entente/kit/format";
 import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
+import { actText } from "../../text/acts.ts";
 import { moneyText } from "../../text/money.ts";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -16,6 +17,9 @@ interface Given {
   /** The amount that is filled in, in the minor unit, and why. */
   readonly minor?: number | null;
   readonly reason?: string;
+  /** The event that it pays for, and the amounts that adjustments pay for it already; "" where none does. */
+  readonly event?: string;
+  readonly paid?: string;
 }
 
 /** Credits or charges a member by hand, for a reason. */
@@ -35,6 +39,7 @@ export const Adjust = ({ opens = words.verb, ...given }: Given & { opens?: strin
 
 const AdjustForm = (given: Given & { close: () => void }) => {
   const { client } = useView();
+  const { event, paid = "" } = given;
   const [typed, setTyped] = useState(given.minor == null ? "" : typedMinor(given.minor, given.currency));
   const [currency, setCurrency] = useState(given.currency);
   // One reference for the form: what is sent twice is written once.
@@ -42,14 +47,15 @@ const AdjustForm = (given: Given & { close: () => void }) => {
   const minor = currencyOf(currency) === undefined ? null : minorOf(typed, currency);
   const adjust = useAct({
     act: async (said: { amount_minor: number; currency: string; reason: string }, sending) => {
-      await client.payouts.adjust({ enrollment: given.enrollment, ...said, external_ref: reference }, sending);
+      const pays = event === undefined ? {} : { event, again: paid !== "" };
+      await client.payouts.adjust({ enrollment: given.enrollment, ...said, ...pays, external_ref: reference }, sending);
     },
     done: given.close,
   });
   return (
     <DialogForm
       verb={words.verb}
-      draft={`adjust ${given.enrollment}`}
+      draft={`adjust ${event ?? given.enrollment}`}
       submit={({ reason }) => {
         if (minor !== null && reason !== undefined)
           adjust.start({ amount_minor: minor, currency: currency.toLowerCase(), reason });
@@ -60,6 +66,12 @@ const AdjustForm = (given: Given & { close: () => void }) => {
       error={adjust.error}
     >
       <p className="soft">{words.hint}</p>
+      {paid !== "" && (
+        <label className="row">
+          <input type="checkbox" required />
+          {`${actText.byHand.moreHint(paid)} ${actText.byHand.moreBox}`}
+        </label>
+      )}
       <p>
         <MemberName enrollment={given.enrollment} />
       </p>

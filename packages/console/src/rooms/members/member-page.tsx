@@ -67,7 +67,7 @@ export const MemberPage = () => {
               <Notes about={{ kind: "enrollment", id: enrollment.id }} />
               <Suspense fallback={null}>
                 {may("performance:read") && <RecentEvents enrollment={enrollment.id} />}
-                {may("events:read") && <Timeline enrollment={enrollment.id} />}
+                {may("events:read") && <Timeline enrollment={enrollment} />}
               </Suspense>
             </div>
             <div className="stack">

@@ -15,6 +15,8 @@ import { Inputs } from "../../ui/inputs.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useTyped } from "../../ui/use-draft.ts";
+import { Beside } from "./beside/beside.tsx";
+import { placedOf } from "./beside/rules-beside.ts";
 import { useTiers } from "./data.ts";
 import { newRule, ruleInputs } from "./inputs.ts";
 import { RulePreview } from "./rule-preview.tsx";
@@ -43,14 +45,24 @@ export const RuleEditor = ({ program, id }: { program: Program; id: string }) =>
   );
 };
 
-const Editor = ({ program, start, replaces }: { program: Program; start: object; replaces: string | null }) => {
+const Editor = ({
+  program,
+  start,
+  replaces: of,
+}: {
+  program: Program;
+  start: object;
+  /** The rule that is changed; null of a new one, which may take the place of one all the same. */
+  replaces: string | null;
+}) => {
+  const [replaces, replace] = useState(of);
   const { client, may } = useView();
   const navigate = useNavigate({ from: "/programs/$program" });
   const tiers = useTiers(program.id);
   const metrics = useMetricNames();
   const inputsFor = (typed: Typed) =>
     ruleInputs(tiers, metrics, { type: typed.type, scope: typed["scope.type"] }).map((input) => input);
-  const [typed, setTyped] = useTyped<Typed>(`rule ${replaces}`, everyInput(start, program.currency));
+  const [typed, setTyped] = useTyped<Typed>(`rule ${of}`, everyInput(start, program.currency));
   const [refused, setRefused] = useState<Fault | null>(null);
   const inputs = inputsFor(typed);
   const said = bodyOf(inputs, typed, typed.currency ?? program.currency);
@@ -99,6 +111,13 @@ const Editor = ({ program, start, replaces }: { program: Program; start: object;
             setTyped(next);
           }}
           faults={wrong.length > 0 ? wrong : ofRule}
+        />
+        <Beside
+          program={program.id}
+          rule={placedOf(rule, program.currency)}
+          replaces={replaces}
+          replace={replace}
+          isNew={of === null}
         />
         <div className="row end">
           <button type="button" className="button" onClick={leave}>

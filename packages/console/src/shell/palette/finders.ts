@@ -31,18 +31,24 @@ const orders: Finder = {
     const pages = await Promise.all(
       orderIds(typed, sources).map((id) => client.performance.events.list({ external_event_id: id, limit: EACH_MAX })),
     );
-    return pages
-      .flatMap(({ data }) => data)
-      .map(({ id, external_event_id, type, value_minor, currency }) => ({
-        key: id,
-        name: words.order(
-          external_event_id ?? id,
-          text.activity.types[type] ?? type,
-          value_minor === null || currency === null ? "" : amount(value_minor, currency),
-        ),
-        kind: kinds.order,
-        place: { to: "/activity/$event", params: { event: id } },
-      }));
+    const hits = await Promise.all(
+      pages
+        .flatMap(({ data }) => data)
+        .map(async ({ id, external_event_id, type, value_minor, currency }): Promise<readonly Found[]> => {
+          const worth = value_minor === null || currency === null ? "" : amount(value_minor, currency);
+          const hit = (event: string, name: string): Found => ({
+            key: event,
+            name: words.order(external_event_id ?? id, name, worth),
+            kind: kinds.order,
+            place: { to: "/activity/$event", params: { event } },
+          });
+          const own = hit(id, text.activity.types[type] ?? type);
+          const { corrections } = await client.performance.events.explain(id);
+          const now = corrections.at(-1)?.credited;
+          return now === undefined ? [own] : [hit(now, text.chain.corrected.later), own];
+        }),
+    );
+    return hits.flat();
   },
 };
 

@@ -534,7 +534,7 @@ export const de: Text = {
     reasons: {
       member_not_approved: "Das Mitglied war nicht zugelassen.",
       member_not_active: "Das Mitglied war pausiert oder archiviert.",
-      relationship_not_active: "Die Zusammenarbeit war pausiert oder beendet.",
+      relationship_not_active: "Die Zusammenarbeit war nicht aktiv.",
       link_stopped: "Der Link war gestoppt.",
       program_paused: "Das Programm war pausiert.",
       member_not_qualified: "Das Mitglied war nicht qualifiziert.",

@@ -184,6 +184,14 @@ export const program: ProgramText = {
     "Die Auszahlungsregeln des Programms. Eine Vorschau zeigt zuerst, wie sich eine Änderung auf eine Periode auswirkt.",
   simulate: "Andere Bedingungen durchspielen",
   addRule: "Regel hinzufügen",
+  beside: {
+    title: "Sie zahlt zusätzlich zu:",
+    together: (rate) => `Zusammen ${rate} vom Nettoumsatz.`,
+    rule: (name, pays) => `${name}: ${pays}`,
+    instead: "Stattdessen ersetzen",
+    replacing: (name, pays) => `Sie tritt an die Stelle von ${name} (${pays}).`,
+    add: "Stattdessen hinzufügen",
+  },
   addRuleHint: "Sie zahlt für jeden Zeitraum, der ab jetzt berechnet wird, und zwar ganz.",
   changeRule: "Regel ändern",
   changeRuleHint:

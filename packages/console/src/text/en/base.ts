@@ -522,7 +522,7 @@ export const en = {
     reasons: {
       member_not_approved: "The member was not approved.",
       member_not_active: "The member was paused or archived.",
-      relationship_not_active: "The relationship was paused or had ended.",
+      relationship_not_active: "The relationship was not active.",
       link_stopped: "The link was stopped.",
       program_paused: "The program was paused.",
       member_not_qualified: "The member was not qualified.",

@@ -181,6 +181,14 @@ export const program = {
   rulesHint: "The program's payout rules. A preview shows the effect of a change on a period first.",
   simulate: "Simulate other terms",
   addRule: "Add a rule",
+  beside: {
+    title: "It pays in addition to:",
+    together: (rate: string) => `Together ${rate} of net sales.`,
+    rule: (name: string, pays: string) => `${name}: ${pays}`,
+    instead: "Replace it instead",
+    replacing: (name: string, pays: string) => `It takes the place of ${name} (${pays}).`,
+    add: "Add it instead",
+  },
   addRuleHint: "It pays for the whole of each period that is calculated from now on.",
   changeRule: "Change a rule",
   changeRuleHint:

@@ -529,7 +529,7 @@ export const es: Text = {
     reasons: {
       member_not_approved: "El socio no estaba aprobado.",
       member_not_active: "El socio estaba en pausa o archivado.",
-      relationship_not_active: "La colaboración estaba en pausa o había terminado.",
+      relationship_not_active: "La colaboración no estaba activa.",
       link_stopped: "El enlace estaba detenido.",
       program_paused: "El programa estaba en pausa.",
       member_not_qualified: "El socio no estaba cualificado.",

@@ -183,6 +183,14 @@ export const program: ProgramText = {
   rulesHint: "Las reglas de pago del programa. Una vista previa muestra antes el efecto de un cambio sobre un periodo.",
   simulate: "Simular otras condiciones",
   addRule: "Añadir una regla",
+  beside: {
+    title: "Paga además de:",
+    together: (rate) => `Juntas, ${rate} de las ventas netas.`,
+    rule: (name, pays) => `${name}: ${pays}`,
+    instead: "Mejor sustituirla",
+    replacing: (name, pays) => `Ocupa el lugar de ${name} (${pays}).`,
+    add: "Mejor añadirla",
+  },
   addRuleHint: "Paga cada período que se calcule desde ahora, entero.",
   changeRule: "Cambiar una regla",
   changeRuleHint:

@@ -527,7 +527,7 @@ export const fr: Text = {
     reasons: {
       member_not_approved: "Le membre n’était pas accepté.",
       member_not_active: "Le membre était suspendu ou archivé.",
-      relationship_not_active: "La collaboration était suspendue ou terminée.",
+      relationship_not_active: "La collaboration n’était pas active.",
       link_stopped: "Le lien était arrêté.",
       program_paused: "Le programme était suspendu.",
       member_not_qualified: "Le membre n’était pas qualifié.",

@@ -184,6 +184,14 @@ export const program: ProgramText = {
     "Les règles de versement du programme. Un aperçu montre d’abord l’effet d’une modification sur une période.",
   simulate: "Simuler d’autres conditions",
   addRule: "Ajouter une règle",
+  beside: {
+    title: "Elle paie en plus de :",
+    together: (rate) => `Ensemble ${rate} des ventes nettes.`,
+    rule: (name, pays) => `${name} : ${pays}`,
+    instead: "La remplacer plutôt",
+    replacing: (name, pays) => `Elle prend la place de ${name} (${pays}).`,
+    add: "L’ajouter plutôt",
+  },
   addRuleHint: "Elle paie chaque période calculée à partir de maintenant, en entier.",
   changeRule: "Modifier une règle",
   changeRuleHint:

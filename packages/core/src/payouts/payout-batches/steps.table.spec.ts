@@ -130,6 +130,8 @@ const payoutOf = (item: PayoutItem): Payout => ({
   basis: null,
   reason: null,
   externalRef: null,
+  event: null,
+  eventPlace: null,
   batch: BATCH.id,
   item: item.id,
   paidAt: BEFORE,

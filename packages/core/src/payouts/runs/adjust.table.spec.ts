@@ -75,6 +75,7 @@ const INPUT = {
   currency: "usd",
   reason: "A correction",
   external_ref: "ref",
+  again: false,
 };
 const ROW: Payout = {
   id: named("payout", "payout"),
@@ -95,6 +96,8 @@ const ROW: Payout = {
   basis: null,
   reason: "A correction",
   externalRef: "ref",
+  event: null,
+  eventPlace: null,
   batch: null,
   item: null,
   paidAt: null,
@@ -113,6 +116,7 @@ const REPEATS = [
   [{ amount_minor: 500n }, "amount_minor"],
   [{ currency: "eur" }, "currency"],
   [{ reason: "Another" }, "reason"],
+  [{ event: "perf_01890a5d-ac96-774b-bcce-b302099a8057" }, "event"],
 ] as const;
 
 test("the reference of an amount entered by hand makes it one: another entry under it is refused", () => {
@@ -146,6 +150,7 @@ test("an amount entered by hand is a payout of no rule with its event, and await
       period: PERIOD,
       hasAccount,
       recipients: to,
+      paidFor: null,
     };
     const { outcome, change, value } = decided(decideAdjust(CONTEXT, facts, INPUT));
     const row = { ...ROW, id: newId(CONTEXT, "payout"), status };
@@ -158,6 +163,42 @@ test("an amount entered by hand is a payout of no rule with its event, and await
     assert.is(others.length, 0);
     assert.equal([event?.type, event?.subject], ["payout.created", { type: "payout", id: row.id }]);
     assert.equal(JSON.parse(event?.data as string), { object: JSON.parse(JSON.stringify(value)) });
+  }
+});
+
+/** The entries that pay for the event already, whether the request says again, and the sums that it is refused with. */
+const PAID_FOR = [
+  [[], false, undefined],
+  [[1_800n], false, ["1800 usd"]],
+  [[1_800n, 200n], false, ["2000 usd"]],
+  [[1_800n, -1_800n], false, undefined],
+  [[1_800n], true, undefined],
+] as const;
+
+test("an amount for an event names it with its place, and is refused where others pay for it unless it says again", () => {
+  const event = named("performance_event", "sale");
+  for (const [amounts, again, sums] of PAID_FOR) {
+    const before = amounts.map((amountMinor, at): Payout => ({ ...ROW, amountMinor, event, eventPlace: at + 1 }));
+    const facts: AdjustFacts = {
+      enrollment: ENROLLMENT,
+      payee: ENROLLMENT.entity,
+      period: PERIOD,
+      hasAccount: true,
+      recipients: recipients(null),
+      paidFor: { event, before },
+    };
+    const result = decideAdjust(CONTEXT, facts, { ...INPUT, again });
+    const refusal = refusalOf(result);
+    if (sums !== undefined) {
+      assert.equal([refusal?.code, refusal?.param], ["performance_event_already_paid", "event"]);
+      assert.match(refusal?.message ?? "", `${sums.join(", ")} by po_payout`);
+    } else {
+      const { change, value } = decided(result);
+      const [write] = change.writes ?? [];
+      const row = write?.row as Payout | undefined;
+      assert.equal([row?.event, row?.eventPlace], [event, before.length + 1]);
+      assert.is(value?.event, "perf_sale");
+    }
   }
 });
 

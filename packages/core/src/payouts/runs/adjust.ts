@@ -4,6 +4,7 @@ import {
   at,
   newId,
   ok,
+  parseId,
   type Refused,
   type Result,
   refuse,
@@ -59,6 +60,7 @@ export const refusedEntry = (
     amount_minor: row.amountMinor === input.amount_minor,
     currency: row.currency === input.currency,
     reason: row.reason === input.reason,
+    event: row.event === (input.event === undefined ? null : parseId("performance_event", input.event)),
     period_start: input.period_start === undefined || input.period_start === wireDay(row.periodStart),
     period_end: input.period_end === undefined || input.period_end === wireDay(row.periodEnd),
   };
@@ -76,8 +78,31 @@ export type AdjustFacts = { readonly recipients: Recipients } & (
       readonly payee: Payout["entity"];
       /** True if the payee has connected an account for payouts. */
       readonly hasAccount: boolean;
+      /** The event that it pays for, and the entries that do so already, in the order of their places; null where it names none. */
+      readonly paidFor: { readonly event: NonNullable<Payout["event"]>; readonly before: readonly Payout[] } | null;
     }
 );
+
+/** Sums entries by currency; what was charged back in full is left out. */
+const sumsOf = (rows: readonly Payout[]): readonly string[] => {
+  const sums = new Map<string, bigint>();
+  for (const { currency, amountMinor } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
+  return [...sums].flatMap(([currency, sum]) => (sum === 0n ? [] : [`${sum} ${currency}`]));
+};
+
+/** Refuses to pay for an event a second time, unless that is said. What was charged back again pays for nothing. */
+const refusedAgain = (
+  { paidFor }: { readonly paidFor: { readonly before: readonly Payout[] } | null },
+  { again }: z.output<typeof payoutAdjust>,
+): Refused | undefined => {
+  const before = paidFor?.before ?? [];
+  const sums = sumsOf(before);
+  if (again || sums.length === 0) return undefined;
+  return at(
+    "event",
+    refuse("performance_event_already_paid", { sums, payouts: before.map(({ id }) => wireId("payout", id)) }),
+  );
+};
 
 /**
  * Enters an amount by hand: one row of no rule, which no run and no derivation touches, and which batches take along like any
@@ -88,7 +113,9 @@ export const decideAdjust = (context: DecisionContext, facts: AdjustFacts, input
   const { tenant, brand, now } = context;
   const { recipients } = facts;
   if (facts.known !== undefined) return existing(presentTo(recipients, facts.known, tenant));
-  const { enrollment, payee, period, hasAccount } = facts;
+  const refused = refusedAgain(facts, input);
+  if (refused !== undefined) return refused;
+  const { enrollment, payee, period, hasAccount, paidFor } = facts;
   const isReached = hasAccount || recipients.get(payee)?.email != null;
   const row: Payout = {
     id: newId(context, "payout"),
@@ -109,6 +136,8 @@ export const decideAdjust = (context: DecisionContext, facts: AdjustFacts, input
     basis: null,
     reason: input.reason,
     externalRef: input.external_ref,
+    event: paidFor?.event ?? null,
+    eventPlace: paidFor === null ? null : paidFor.before.length + 1,
     batch: null,
     item: null,
     paidAt: null,

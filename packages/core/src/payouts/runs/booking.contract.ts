@@ -648,6 +648,8 @@ const rowsAfter = (run: Run, { is, rule, member, entitlement, rows, isReachable 
       basis,
       reason: null,
       externalRef: null,
+      event: null,
+      eventPlace: null,
       batch: null,
       item: null,
       paidAt: null,

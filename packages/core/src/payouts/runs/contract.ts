@@ -66,6 +66,27 @@ const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod
 
 export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
+    name: "the entries that pay for an event are found by it in the order of their places, of which each is taken once",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const event = newId("performance_event");
+      const byHand = { sourceKind: "manual", rule: null, event } as const;
+      const entries = await Promise.all(
+        [2, 1].map((eventPlace) => add(on, "payout", { ...byHand, eventPlace, externalRef: `entry ${eventPlace}` })),
+      );
+      await add(on, "payout", { ...byHand, event: newId("performance_event"), externalRef: "of another" });
+      await add(on, "payout", { ...byHand, event: null, eventPlace: null, externalRef: "of none" });
+      const found = await on.storage.payouts.forEvent(on.tenant, event);
+      assert.deepEqual(
+        found.map(({ row }) => row.id),
+        entries.map(({ id }) => id).reverse(),
+      );
+      assert.deepEqual(await on.storage.payouts.forEvent(await testModeOf(on).then(({ tenant }) => tenant), event), []);
+      const taken = { ...byHand, eventPlace: 2, externalRef: "twice" };
+      await assert.rejects(add(on, "payout", taken));
+    },
+  },
+  {
     name: "the claims of a batch are those of its payouts of rules, each once, with the periods that these lie in",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);

@@ -167,6 +167,8 @@ const ROW: Omit<Payout, "id"> = {
   basis: null,
   reason: null,
   externalRef: null,
+  event: null,
+  eventPlace: null,
   batch: null,
   item: null,
   paidAt: null,

@@ -71,6 +71,13 @@ export const payoutAdjust = z.strictObject({
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: text(200),
   /**
+   * The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows
+   * the entry. Default: none.
+   */
+  event: reference().optional(),
+  /** True to pay for an event that entries by hand pay for already. Default: false. */
+  again: z.boolean().default(false),
+  /**
    * The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period
    * that has payouts.
    */

@@ -59,6 +59,10 @@ export interface Payout {
   readonly reason: string | null;
   /** The brand's own reference of an entry by hand; unique per brand. Null for a computed payout. */
   readonly externalRef: string | null;
+  /** The event that an entry by hand pays for; null where it names none, and of what was computed. */
+  readonly event: Id<"performance_event"> | null;
+  /** Its place among the entries that pay for the event, from 1; null without an event. */
+  readonly eventPlace: number | null;
   readonly batch: Id<"payout_batch"> | null;
   readonly item: Id<"payout_item"> | null;
   readonly paidAt: Date | null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   exact,
+  idField,
   modeField,
   nearestInteger,
   objectOf,
@@ -88,6 +89,8 @@ export const payoutResource = resource("Payout", "payout", {
   reason: personal(z.string().nullable(), "recipient.entity"),
   /** The brand's own reference of a manual entry. */
   external_ref: z.string().nullable(),
+  /** The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout. */
+  event: idField("performance_event").nullable(),
   /** The batch that holds it, `pob_…`; null when none does. */
   batch: z.string().nullable(),
   /** When it was paid, RFC 3339 UTC; null before. */
@@ -133,6 +136,7 @@ export const presentView = (
   basis: payout.basis === null ? null : presentBasis(payout.basis),
   reason: payout.reason,
   external_ref: payout.externalRef,
+  event: wireIdOrNull("performance_event", payout.event),
   batch: wireIdOrNull("payout_batch", payout.batch),
   paid_at: wireTimeOrNull(payout.paidAt),
   livemode,

@@ -160,6 +160,16 @@ export const runPayouts = command({
     "corrections" in facts ? decideCorrections(context, facts.corrections) : decideRun(context, facts),
 });
 
+/** The event that an entry by hand pays for, with the entries that do so already; null where it names none. */
+const gatherPaidFor = async (context: Context, raw: string | undefined) => {
+  if (raw === undefined) return ok(null);
+  const found = await findNamed(context, context.ports.performance, "performance_event", raw, "event");
+  if (!found.ok) return found;
+  const event = found.value.row.id;
+  const before = await context.ports.payouts.forEvent(context.tenant, event);
+  return ok({ event, before: before.map(({ row }) => row) });
+};
+
 export const adjustPayouts = command({
   ids: [],
   input: payoutAdjust,
@@ -176,6 +186,8 @@ export const adjustPayouts = command({
     }
     const refused = refusedCurrency(input.currency, context.now);
     if (refused !== undefined) return refused;
+    const paidFor = await gatherPaidFor(context, input.event);
+    if (!paidFor.ok) return paidFor;
     const known = await ports.payouts.periods(tenant, brand.id);
     const apart = programsApart(known.map(({ row }) => row));
     const ours = known.filter(({ row, hasRows }) => hasRows && row.program === calendarOf(apart, enrollment.program));
@@ -190,7 +202,7 @@ export const adjustPayouts = command({
       ports.connections.list(tenant, where, { limit: 1 }),
     ]);
     const hasAccount = (accounts?.rows.length ?? 0) > 0;
-    return ok<AdjustFacts>({ enrollment, payee, period: period.value, hasAccount, recipients });
+    return ok<AdjustFacts>({ enrollment, payee, period: period.value, hasAccount, recipients, paidFor: paidFor.value });
   },
   decide: decideAdjust,
 });

@@ -43,17 +43,26 @@ interface Accepted {
   readonly isApproved: boolean;
   /** True if the event earns nothing by any rule, now or later, and no correction of the member's own makes it earn. */
   readonly isBarred: boolean;
+  /** The event of the contest, which an amount pays for; null where the member named none that the brand has. */
+  readonly event: Contest["event"];
   readonly input: Accepting;
 }
 
-const adjustment = ({ contest, own, input: { reason, amount_minor, currency } }: Accepted): Result<Act> => ({
+const adjustment = ({ contest, own, event, input }: Accepted): Result<Act> => ({
   ok: true,
   value: {
     kind: "adjustment",
     scope: "payouts:write",
     command: PAYOUTS_USE_CASES.payouts.adjust as unknown as AnyCommand,
     ids: [],
-    input: { enrollment: own, amount_minor, currency, reason, external_ref: adjustmentOf(contest) },
+    input: {
+      enrollment: own,
+      amount_minor: input.amount_minor,
+      currency: input.currency,
+      reason: input.reason,
+      external_ref: adjustmentOf(contest),
+      ...(event === null ? {} : { event: wireId("performance_event", event), again: input.again ?? false }),
+    },
   },
 });
 
@@ -142,6 +151,12 @@ const isEventBarred = async (context: Context, { event }: Contest): Promise<bool
   return !eligible && !reasons.includes("self_referral");
 };
 
+/** The event of a contest, if the brand has it: a member may name another one. */
+const gatherEvent = async ({ tenant, brand, ports }: Context, { event }: Contest): Promise<Contest["event"]> => {
+  const found = event === null ? undefined : await ports.performance.get(tenant, event);
+  return found?.row.brand === brand.id ? event : null;
+};
+
 /** A refusal that names no field of its own names the event where the body did. */
 const atEvent = (refused: Refused, { event }: Accepting): Refused =>
   refused.refusal.code === "performance_event_not_found" && event !== undefined ? at("event", refused) : refused;
@@ -152,7 +167,8 @@ export const gatherRemedy = async (context: Context, contest: Contest, input: Ac
   const own = wireId("enrollment", contest.enrollment);
   const isApproved = member?.row.approvalStatus === "approved";
   const isBarred = contest.kind === "hold" && (await isEventBarred(context, contest));
-  const act = actOf({ contest, own, isApproved, isBarred, input });
+  const event = await gatherEvent(context, contest);
+  const act = actOf({ contest, own, isApproved, isBarred, event, input });
   if (!act.ok) return act;
   const { kind, scope, command, ids, input: given } = act.value;
   if (!isHeld(context.held, scope, context.brand.id)) return lacksScope(context.origin.actor, scope);

@@ -175,7 +175,18 @@ const payoutOf = (id: string, amountMinor: bigint, currency: string): Payout =>
   ({
     ...{ id: named("payout", id), brand: named("brand", "brand"), currency, amountMinor, status: "written_off" },
     ...{ enrollment: named("enrollment", "e"), entity: ID, program: named("program", "p"), sourceKind: "manual" },
-    ...{ rule: null, adjusts: null, basis: null, reason: null, externalRef: id, batch: null, item: null, paidAt: null },
+    ...{
+      rule: null,
+      adjusts: null,
+      basis: null,
+      reason: null,
+      externalRef: id,
+      event: null,
+      eventPlace: null,
+      batch: null,
+      item: null,
+      paidAt: null,
+    },
     ...{ periodStart: NOW, periodEnd: NOW, earnedStart: NOW, earnedEnd: NOW, createdAt: NOW, updatedAt: NOW },
   }) as Payout;
 

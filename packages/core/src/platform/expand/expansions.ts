@@ -25,6 +25,7 @@ export const EXPANSIONS = {
   payout: {
     rule: "payout_rule",
     adjusts: "payout",
+    event: "performance_event",
     enrollment: "enrollment",
     program: "program",
     batch: "payout_batch",

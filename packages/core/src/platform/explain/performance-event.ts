@@ -62,6 +62,7 @@ import {
   isOnce,
   LEFT_OUT,
   leftOutBy,
+  type Payout,
   type PayoutItem,
   partsAt,
   payoutItemResource,
@@ -233,6 +234,8 @@ export const performanceExplanation = z
         payouts: z.array(paidResource),
       }),
     ),
+    /** The entries by hand that pay for it, in the order in which they were made, each with its payment. One may be for another member. */
+    adjustments: z.array(paidResource),
     /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
     hidden: z.array(z.string()).optional(),
     ...modeField,
@@ -335,6 +338,24 @@ const gatherLeftOut = async (
     );
 };
 
+/** Payouts, each with what paid it. */
+const withItems = async (
+  context: Context,
+  payouts: readonly Payout[],
+): Promise<readonly z.infer<typeof paidResource>[]> => {
+  const { tenant, ports } = context;
+  const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
+  const items = new Map<string, PayoutItem>(found.map(({ row }) => [row.id, row]));
+  const shown = await withRecipients(context, payouts);
+  return payouts.map((payout, at) => {
+    const item = items.get(payout.item ?? "");
+    return {
+      payout: shown[at] as (typeof shown)[number],
+      item: item === undefined ? null : presentItem(item, tenant),
+    };
+  });
+};
+
 /** The rows that an event of a member counts in by one rule, each with what paid it. */
 const paidBy = async (
   context: Context,
@@ -351,16 +372,7 @@ const paidBy = async (
     .map(({ row }) => row)
     .filter(({ earnedStart: start, earnedEnd: end }) => countsIn(rule, terms, { start, end }, days, at))
     .filter((row) => summed?.areOne(row.enrollment, member.id, days.begin(row.earnedEnd)) !== false);
-  const found = await ports.payoutItems.many(tenant, [...new Set(payouts.flatMap(({ item }) => item ?? []))]);
-  const items = new Map<string, PayoutItem>(found.map(({ row }) => [row.id, row]));
-  const shown = await withRecipients(context, payouts);
-  return payouts.map((payout, at) => {
-    const item = items.get(payout.item ?? "");
-    return {
-      payout: shown[at] as (typeof shown)[number],
-      item: item === undefined ? null : presentItem(item, tenant),
-    };
-  });
+  return withItems(context, payouts);
 };
 
 /**
@@ -379,7 +391,7 @@ export const explainPerformanceEvent = query({
     const sale = event.reverses === null ? undefined : await ports.performance.get(tenant, event.reverses);
     const judged = sale?.row ?? event;
     const at = judged.occurredAt;
-    const [terms, member, past, claims, pending, rules, coupon, corrections, keptSince] = await Promise.all([
+    const [terms, member, past, claims, pending, rules, coupon, corrections, keptSince, byHand] = await Promise.all([
       ports.programs.terms(tenant, [event.program]),
       event.enrollment === null ? undefined : ports.enrollments.get(tenant, event.enrollment),
       event.enrollment === null ? undefined : ports.performance.history(tenant, event.enrollment, event.deployment),
@@ -389,6 +401,7 @@ export const explainPerformanceEvent = query({
       couponOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
       event.click === null ? undefined : ports.clicks.narrowBefore(tenant, event.click as typeof event.id),
+      ports.payouts.forEvent(tenant, event.id),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, judged);
     const history = terms.map(({ row }) => row);
@@ -441,6 +454,12 @@ export const explainPerformanceEvent = query({
           payouts: member === undefined ? [] : [...(await paidBy(context, rule, history, days, member, at))],
         })),
       ),
+      adjustments: [
+        ...(await withItems(
+          context,
+          byHand.map(({ row }) => row),
+        )),
+      ],
       livemode: tenant.livemode,
     });
   },

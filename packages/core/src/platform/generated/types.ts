@@ -1601,6 +1601,8 @@ export type ContestsAcceptParams = {
   amount_minor?: number | undefined;
   /** The currency of the amount: three letters. Required with `amount_minor`. */
   currency?: string | undefined;
+  /** True to pay for an event that entries by hand pay for already; with `amount_minor` alone. Default: false. */
+  again?: boolean | undefined;
 };
 
 /** The input of `contests.answer`. */
@@ -4845,6 +4847,8 @@ export type Payout = {
   reason: string | null;
   /** The brand's own reference of a manual entry. */
   external_ref: string | null;
+  /** The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout. */
+  event: string | null;
   /** The batch that holds it, `pob_…`; null when none does. */
   batch: string | null;
   /** When it was paid, RFC 3339 UTC; null before. */
@@ -5603,6 +5607,8 @@ export type PayoutRun = {
     reason: string | null;
     /** The brand's own reference of a manual entry. */
     external_ref: string | null;
+    /** The event that a manual entry pays for, `perf_…`; null where it names none, and for any other payout. */
+    event: string | null;
     /** The batch that holds it, `pob_…`; null when none does. */
     batch: string | null;
     /** When it was paid, RFC 3339 UTC; null before. */
@@ -5859,6 +5865,10 @@ export type PayoutsAdjustParams = {
   reason: string;
   /** Your own reference, 1 to 200 characters: the same one again answers the same adjustment. */
   external_ref: string;
+  /** The event that the amount pays for, by its id, such as a sale that counts for nobody: it may be of another member. Its explanation shows the entry. Default: none. */
+  event?: string | undefined;
+  /** True to pay for an event that entries by hand pay for already. Default: false. */
+  again?: boolean | undefined;
   /** The first day of the period to put it in, with `period_end`: `YYYY-MM-DD`. Default: the latest open period that has payouts. */
   period_start?: string | undefined;
   /** The first day after that period: `YYYY-MM-DD`. Default: the end of the latest open period that has payouts. */
@@ -6756,6 +6766,13 @@ export type PerformanceEventExplanation = {
       /** The payment that paid it; null while no batch holds it. */
       item: PayoutItem | null;
     }[];
+  }[];
+  /** The entries by hand that pay for it, in the order in which they were made, each with its payment. One may be for another member. */
+  adjustments: {
+    /** The payout that the event counts for. */
+    payout: Payout;
+    /** The payment that paid it; null while no batch holds it. */
+    item: PayoutItem | null;
   }[];
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "performance_event.explanation";
@@ -7663,6 +7680,27 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The type of this object, always this one word, by which mixed data is told apart. */

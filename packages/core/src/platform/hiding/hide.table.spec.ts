@@ -36,6 +36,7 @@ test("an explanation tells rules to who reads rules, and their payouts to who re
     route: { code: "A", customer: "c" },
     budget: [{ rule: "prule_1", amount_minor: 1 }],
     rules: [rule],
+    adjustments: [{ payout: { object: "payout" }, item: null }],
   };
   const asked = (...scopes: string[]) => hide(explained, ["performance:read", ...scopes]) as typeof explained;
   assert.equal(asked(), {
@@ -43,12 +44,14 @@ test("an explanation tells rules to who reads rules, and their payouts to who re
     route: { code: "A", customer: null },
     budget: [],
     rules: [],
-    hidden: ["route.customer", "coupon", "budget", "budget.rule", "rules", "rules.payouts"],
+    adjustments: [],
+    hidden: ["route.customer", "coupon", "budget", "budget.rule", "rules", "rules.payouts", "adjustments"],
   });
   assert.equal(asked("distributions:read").budget, [{ rule: null as never, amount_minor: 1 }]);
   assert.equal(asked("distributions:read", "payout_rules:read").budget, explained.budget);
   assert.equal(asked("payout_rules:read").rules, [{ ...rule, payouts: [] }]);
   assert.equal(asked("payouts:read").rules, []);
+  assert.equal(asked("payouts:read").adjustments, explained.adjustments);
   assert.equal(asked("payouts:read", "payout_rules:read").rules, [rule]);
 });
 

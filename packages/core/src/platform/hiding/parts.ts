@@ -30,6 +30,7 @@ export const PARTS: Readonly<Record<string, readonly Part[]>> = {
     { path: "budget.rule", scope: "payout_rules:read", blank: null },
     { path: "rules", scope: "payout_rules:read", blank: [] },
     { path: "rules.payouts", scope: "payouts:read", blank: [] },
+    { path: "adjustments", scope: "payouts:read", blank: [] },
   ],
   simulation: [
     { path: "sums.standing", scope: STANDING_SCOPE, blank: null },

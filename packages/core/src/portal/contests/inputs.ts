@@ -56,6 +56,12 @@ export const contestAccept = z
     amount_minor: integer(1).optional(),
     /** The currency of the amount: three letters. Required with `amount_minor`. */
     currency: currency().optional(),
+    /** True to pay for an event that entries by hand pay for already; with `amount_minor` alone. Default: false. */
+    again: z.boolean().optional(),
+  })
+  .refine(({ amount_minor, again }) => amount_minor !== undefined || again === undefined, {
+    path: ["again"],
+    error: "stands with amount_minor alone",
   })
   .refine(({ amount_minor, currency: of }) => (amount_minor === undefined) === (of === undefined), {
     path: ["currency"],

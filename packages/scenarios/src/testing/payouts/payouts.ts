@@ -70,6 +70,8 @@ export const owe = async (
     basis: null,
     reason: "Owed for a test",
     externalRef: ports.ids.next("payout"),
+    event: null,
+    eventPlace: null,
     batch: null,
     item: null,
     paidAt: null,

@@ -71,7 +71,7 @@ export const explain: ExplainText = {
     reasons: {
       member_not_approved: "Einiges zählte nicht, weil Sie damals noch nicht zugelassen waren.",
       member_not_active: "Einiges zählte nicht, weil Ihre Mitgliedschaft damals ruhte oder beendet war.",
-      relationship_not_active: "Einiges zählte nicht, weil unsere Zusammenarbeit damals ruhte oder beendet war.",
+      relationship_not_active: "Einiges zählte nicht, weil unsere Zusammenarbeit damals nicht aktiv war.",
       link_stopped: "Einiges zählte nicht, weil die Kampagne des Links schon vorbei war.",
       program_paused: "Einiges zählte nicht, weil das Programm damals ruhte.",
       member_not_qualified: "Einiges zählte nicht, weil der Link für qualifizierte Mitglieder ist.",

@@ -68,7 +68,7 @@ export const explain = {
     reasons: {
       member_not_approved: "Some did not count, because you were not approved yet when they happened.",
       member_not_active: "Some did not count, because your membership was paused or had ended when they happened.",
-      relationship_not_active: "Some did not count, because our work together was paused or had ended by then.",
+      relationship_not_active: "Some did not count, because our work together was not active then.",
       link_stopped: "Some did not count, because the campaign of the link was already over.",
       program_paused: "Some did not count, because the program was paused when they happened.",
       member_not_qualified: "Some did not count, because the link is for qualified members.",

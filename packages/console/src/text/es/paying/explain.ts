@@ -69,7 +69,7 @@ export const explain: ExplainText = {
     reasons: {
       member_not_approved: "Una parte no contó, porque aún no estaba aceptado entonces.",
       member_not_active: "Una parte no contó, porque su participación estaba en pausa o terminada.",
-      relationship_not_active: "Una parte no contó, porque nuestra colaboración estaba en pausa o terminada.",
+      relationship_not_active: "Una parte no contó, porque nuestra colaboración no estaba activa.",
       link_stopped: "Una parte no contó, porque la campaña del enlace ya había terminado.",
       program_paused: "Una parte no contó, porque el programa estaba en pausa entonces.",
       member_not_qualified: "Una parte no contó, porque el enlace es para miembros calificados.",

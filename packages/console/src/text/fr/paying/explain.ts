@@ -71,7 +71,7 @@ export const explain: ExplainText = {
     reasons: {
       member_not_approved: "Une partie n’a pas compté, car vous n’étiez pas encore accepté à ce moment.",
       member_not_active: "Une partie n’a pas compté, car votre adhésion était suspendue ou terminée.",
-      relationship_not_active: "Une partie n’a pas compté, car notre collaboration était suspendue ou terminée.",
+      relationship_not_active: "Une partie n’a pas compté, car notre collaboration n’était pas active.",
       link_stopped: "Une partie n’a pas compté, car la campagne du lien était déjà terminée.",
       program_paused: "Une partie n’a pas compté, car le programme était suspendu à ce moment.",
       member_not_qualified: "Une partie n’a pas compté, car le lien est réservé aux membres qualifiés.",

@@ -11,6 +11,8 @@ export const distribution: DistributionText = {
     draft: "Es un borrador. Estará lista cuando supere la comprobación.",
     ready: "Se puede lanzar.",
     launching: "Se están preparando sus despliegues. Puede cancelarla.",
+    unfunded:
+      "Su lanzamiento espera a que el monedero cubra su presupuesto; antes no se prepara nada. Puede cancelarla.",
     active: "Todos sus despliegues están activos.",
     partially_active: "Algunos de sus despliegues están activos.",
     paused: "Sus enlaces aún funcionan, pero no dan dinero. Puede reanudarla o cancelarla.",
@@ -18,7 +20,10 @@ export const distribution: DistributionText = {
     failed: "Su lanzamiento falló.",
     canceled: "Está cancelada, y sus enlaces están detenidos.",
   },
-  launched: (at) => `lanzada ${at}`,
+  launchedAt: {
+    launched: (at) => `lanzada ${at}`,
+    requested: (at) => `lanzamiento solicitado ${at}`,
+  },
   edit: "Editar el plan",
   notEditable: "Su plan ya no puede cambiar.",
   verbs: {
@@ -29,7 +34,8 @@ export const distribution: DistributionText = {
     cancel: "Cancelar la campaña",
   },
   verbHints: {
-    launch: "Los socios reciben sus enlaces. Un presupuesto con fondos se reserva antes en el monedero.",
+    launch: "Los socios reciben sus enlaces.",
+    funded: "Su presupuesto se reserva antes en el monedero.",
     pause: "Sus enlaces no dan dinero hasta que la reanude.",
     resume: "Sus despliegues se preparan de nuevo.",
     complete: "Termina para siempre. El presupuesto no gastado vuelve al monedero.",
@@ -92,6 +98,8 @@ export const distribution: DistributionText = {
   attempt: (n, of) => `Intento ${n} de ${of}.`,
   topUp: "Recargar el monedero",
   topUpHint: "Registra un ingreso en el monedero. Una misma referencia se registra una sola vez.",
+  needs: (total) => `El lanzamiento reserva ${total} en el monedero.`,
+  lacks: (available, missing) => `Disponible: ${available}. Faltan ${missing}.`,
   retry: "Intentar de nuevo",
   retryHint: "Sus intentos empiezan de nuevo.",
   plan: "Plan",
@@ -159,6 +167,11 @@ export const distribution: DistributionText = {
     destination_url: "Vacío: la página de destino del programa.",
     reference: "Por ejemplo, el número de la transferencia.",
   },
-  modes: { none: "sin presupuesto", metered: "solo seguimiento", funded: "reservado en el monedero" },
+  modes: { none: "sin presupuesto", metered: "solo seguimiento", funded: "con cargo al monedero" },
+  reservations: {
+    planned: "por reservar en el monedero",
+    reserved: "reservado en el monedero",
+    ended: "ya no reservado",
+  },
   policies: { all_approved: "todos los socios aprobados", qualified_only: "solo socios cualificados" },
 };

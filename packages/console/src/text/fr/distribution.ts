@@ -9,6 +9,8 @@ export const distribution: DistributionText = {
     draft: "C’est un brouillon. Elle est prête dès que la vérification ne trouve plus rien.",
     ready: "Elle peut être lancée.",
     launching: "Ses diffusions se mettent en place. Vous pouvez l’annuler.",
+    unfunded:
+      "Son lancement attend que le portefeuille couvre son budget ; rien n’est mis en place avant. Vous pouvez l’annuler.",
     active: "Toutes ses diffusions sont en ligne.",
     partially_active: "Certaines de ses diffusions sont en ligne.",
     paused: "Ses liens fonctionnent encore, mais ne rapportent rien. Vous pouvez la reprendre ou l’annuler.",
@@ -16,7 +18,10 @@ export const distribution: DistributionText = {
     failed: "Son lancement a échoué.",
     canceled: "Elle est annulée, et ses liens sont arrêtés.",
   },
-  launched: (at) => `lancée ${at}`,
+  launchedAt: {
+    launched: (at) => `lancée ${at}`,
+    requested: (at) => `lancement demandé ${at}`,
+  },
   edit: "Modifier le plan",
   notEditable: "Son plan ne peut plus changer.",
   verbs: {
@@ -27,7 +32,8 @@ export const distribution: DistributionText = {
     cancel: "Annuler la campagne",
   },
   verbHints: {
-    launch: "Les membres reçoivent leurs liens. Un budget provisionné est d’abord réservé dans le portefeuille.",
+    launch: "Les membres reçoivent leurs liens.",
+    funded: "Son budget est d’abord réservé dans le portefeuille.",
     pause: "Ses liens ne rapportent rien jusqu’à la reprise.",
     resume: "Ses diffusions sont remises en place.",
     complete: "Elle se termine définitivement. Le budget non dépensé retourne au portefeuille.",
@@ -90,6 +96,8 @@ export const distribution: DistributionText = {
   attempt: (n, of) => `Tentative ${n} sur ${of}.`,
   topUp: "Alimenter le portefeuille",
   topUpHint: "Enregistre un paiement dans le portefeuille. Une même référence n’est enregistrée qu’une fois.",
+  needs: (total) => `Le lancement réserve ${total} dans le portefeuille.`,
+  lacks: (available, missing) => `Disponible : ${available}. Il manque ${missing}.`,
   retry: "Réessayer",
   retryHint: "Ses tentatives recommencent.",
   plan: "Plan",
@@ -157,6 +165,11 @@ export const distribution: DistributionText = {
     destination_url: "Vide : la page d’arrivée du programme.",
     reference: "Par exemple le numéro du virement.",
   },
-  modes: { none: "aucun budget", metered: "suivi seulement", funded: "réservé dans le portefeuille" },
+  modes: { none: "aucun budget", metered: "suivi seulement", funded: "pris sur le portefeuille" },
+  reservations: {
+    planned: "à réserver dans le portefeuille",
+    reserved: "réservé dans le portefeuille",
+    ended: "plus réservé",
+  },
   policies: { all_approved: "tous les membres acceptés", qualified_only: "les membres qualifiés seulement" },
 };

@@ -5,6 +5,7 @@ import { language, locale, type Texts } from "../format/language.ts";
 import { actTexts } from "./acts.ts";
 import { addingTexts } from "./adding.ts";
 import { booksTexts } from "./books.ts";
+import { changesTexts } from "./changes.ts";
 import { checklistTexts } from "./checklist.ts";
 import { contestTexts } from "./contests.ts";
 import { developersTexts } from "./developers.ts";
@@ -51,6 +52,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   paused: pausedTexts,
   adding: addingTexts,
   books: booksTexts,
+  changes: changesTexts,
   checklist: checklistTexts,
   comparing: comparingTexts,
   contests: contestTexts,

@@ -4,6 +4,7 @@ import { amount, count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { changesText } from "../../text/changes.ts";
 import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
@@ -114,7 +115,7 @@ const Retry = ({ operation }: { operation: Operation }) => {
 
 const COLUMNS: readonly Column<Operation>[] = [
   {
-    name: text.audit.columns.what,
+    name: changesText.audit.columns.what,
     show: (operation) => (
       <>
         {kindOf(operation)}

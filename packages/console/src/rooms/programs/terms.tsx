@@ -3,6 +3,7 @@ import { type Column, Table } from "@entente/kit";
 import { amount, count, moment } from "@entente/kit/format";
 import { actorOf } from "../../data/actors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { changesText } from "../../text/changes.ts";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -74,10 +75,10 @@ const History = ({ program }: { program: Program }) => {
     client.auditEntries.list({ subject: program.id, order: "desc", limit: PAGE, ...after }),
   );
   const columns: readonly Column<AuditEntry>[] = [
-    { name: text.audit.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
-    { name: text.audit.columns.who, show: ({ actor }) => <span dir="auto">{actorOf(actor)}</span> },
+    { name: changesText.audit.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+    { name: changesText.audit.columns.who, show: ({ actor }) => <span dir="auto">{actorOf(actor)}</span> },
     {
-      name: text.audit.columns.changes,
+      name: changesText.audit.columns.changes,
       show: (entry) => (
         <ul className="plain-list">
           {termChangesOf(entry).map(({ field, before, after }) => (

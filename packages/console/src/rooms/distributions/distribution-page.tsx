@@ -1,5 +1,4 @@
 import type { Distribution, Operation } from "@entente/client";
-import { Scroll } from "@entente/kit";
 import { amount, count, moment, percent } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
@@ -16,12 +15,12 @@ import { Tile, Tiles } from "../../ui/tiles.tsx";
 import { Budget, budgetName } from "./budget.tsx";
 import { useDistribution } from "./data.ts";
 import { Deployments } from "./deployments.tsx";
-import { Diagram } from "./diagram.tsx";
 import { launchOf, meaningOf } from "./funding.ts";
 import { launchHint } from "./launch-summary.tsx";
 import { Latest, Log } from "./operations.tsx";
-import { isEditable, isOpen, isPossible, VERBS, type Verb } from "./states.ts";
+import { isEditable, isOpen, isPossible, nextOf, VERBS, type Verb } from "./states.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
+import "./distribution.css";
 
 const words = distributionText;
 
@@ -46,10 +45,7 @@ export const DistributionPage = () => {
                 <div className="head">
                   <h2>{words.diagram}</h2>
                 </div>
-                <Scroll label={words.diagram}>
-                  <Diagram status={distribution.status} />
-                </Scroll>
-                <p className="body soft">{words.meanings[meaningOf(distribution, operation)] ?? ""}</p>
+                <Standing distribution={distribution} operation={operation} />
               </section>
               <Notes about={{ kind: "distribution", id: distribution.id }} />
             </div>
@@ -107,6 +103,20 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
         )}
       </div>
       <Verbs distribution={distribution} />
+    </div>
+  );
+};
+
+/** The status of a distribution with its meaning, and the statuses that it can have next. */
+const Standing = ({ distribution, operation }: { distribution: Distribution; operation: Operation | null }) => {
+  const { statuses } = text.distributions;
+  const next = nextOf(distribution.status);
+  return (
+    <div className="body stack">
+      <p>{words.meanings[meaningOf(distribution, operation)] ?? ""}</p>
+      <p className="soft">
+        {next.length === 0 ? words.isFinal : words.canBecome(next.map((status) => statuses[status] ?? status))}
+      </p>
     </div>
   );
 };

@@ -27,7 +27,7 @@ interface Said {
 
 /** Opens a further brand of the organization, and goes to it. */
 export const NewBrand = () => {
-  const { client, mode } = useView();
+  const { mode } = useView();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: beside } = useBrand();

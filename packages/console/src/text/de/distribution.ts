@@ -3,10 +3,8 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in German. */
 export const distribution: DistributionText = {
   diagram: "Zustand",
-  stands: (now, next) =>
-    next.length === 0
-      ? `Zustand: ${now}. Er ist endgültig.`
-      : `Zustand: ${now}. Von hier aus möglich: ${next.join(", ")}.`,
+  canBecome: (next) => `Von hier aus möglich: ${next.join(", ")}.`,
+  isFinal: "Das ist endgültig.",
   meanings: {
     draft: "Sie ist ein Entwurf. Sie ist bereit, sobald die Prüfung nichts mehr findet.",
     ready: "Sie kann gestartet werden.",

@@ -1,8 +1,8 @@
 /** The sentences of the page of a distribution, in English, which load with it. */
 export const distribution = {
   diagram: "Status",
-  stands: (now: string, next: readonly string[]) =>
-    next.length === 0 ? `It is ${now}, which is final.` : `It is ${now}. From here it can become ${next.join(", ")}.`,
+  canBecome: (next: readonly string[]) => `Possible from here: ${next.join(", ")}.`,
+  isFinal: "This is final.",
   meanings: {
     draft: "It is a draft. It becomes ready once it passes validation.",
     ready: "It can be launched.",

@@ -3,10 +3,8 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in Spanish. */
 export const distribution: DistributionText = {
   diagram: "Estado",
-  stands: (now, next) =>
-    next.length === 0
-      ? `Estado: ${now}. Es definitivo.`
-      : `Estado: ${now}. Desde aquí puede pasar a: ${next.join(", ")}.`,
+  canBecome: (next) => `Desde aquí puede pasar a: ${next.join(", ")}.`,
+  isFinal: "Es definitivo.",
   meanings: {
     draft: "Es un borrador. Estará lista cuando supere la comprobación.",
     ready: "Se puede lanzar.",

@@ -3,8 +3,8 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in French. */
 export const distribution: DistributionText = {
   diagram: "État",
-  stands: (now, next) =>
-    next.length === 0 ? `État : ${now}. Il est définitif.` : `État : ${now}. Suites possibles : ${next.join(", ")}.`,
+  canBecome: (next) => `Suites possibles : ${next.join(", ")}.`,
+  isFinal: "C’est définitif.",
   meanings: {
     draft: "C’est un brouillon. Elle est prête dès que la vérification ne trouve plus rien.",
     ready: "Elle peut être lancée.",

@@ -3,6 +3,7 @@ export const palette = {
   hint: "Search orders, customers, members, codes, payments, settings, actions and ids",
   found: "Results",
   none: "Nothing found.",
+  perhapsRefused: "Not recorded. An order that was refused is among the refused requests",
   busy: "Searching…",
   kinds: {
     page: "Page",
@@ -11,6 +12,7 @@ export const palette = {
     member: "Member",
     order: "Order",
     customer: "Customer",
+    link: "Link",
     coupon: "Coupon",
     program: "Program",
     distribution: "Distribution",

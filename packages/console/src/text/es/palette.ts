@@ -5,6 +5,7 @@ export const palette: PaletteText = {
   hint: "Buscar pedidos, clientes, socios, códigos, programas, ids y páginas",
   found: "Resultados",
   none: "No se encontró nada.",
+  perhapsRefused: "No está registrado. Un pedido rechazado está entre las solicitudes rechazadas",
   busy: "Buscando…",
   kinds: {
     page: "Página",
@@ -13,6 +14,7 @@ export const palette: PaletteText = {
     member: "Socio",
     order: "Pedido",
     customer: "Cliente",
+    link: "Enlace",
     coupon: "Código de descuento",
     program: "Programa",
     distribution: "Campaña",

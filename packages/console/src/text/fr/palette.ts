@@ -5,6 +5,7 @@ export const palette: PaletteText = {
   hint: "Rechercher commandes, clients, membres, codes, programmes, ids et pages",
   found: "Résultats",
   none: "Rien trouvé.",
+  perhapsRefused: "Non enregistrée. Une commande refusée se trouve parmi les requêtes refusées",
   busy: "Recherche…",
   kinds: {
     page: "Page",
@@ -13,6 +14,7 @@ export const palette: PaletteText = {
     member: "Membre",
     order: "Commande",
     customer: "Client",
+    link: "Lien",
     coupon: "Code promo",
     program: "Programme",
     distribution: "Campagne",

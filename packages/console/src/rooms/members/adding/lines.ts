@@ -16,7 +16,7 @@ interface Cells {
 const DELIMITERS = [",", ";", "\t"] as const;
 /** The headings of a list by which a column is known, in the languages of the pages. */
 const HEADINGS = {
-  email: /e-?mail|^mail$|correo|courriel/i,
+  email: /^[\p{L} _]*(e-?mail|correo|courriel)|^mail$/iu,
   first: /^(first|given)[ _-]?name$|^vorname$|^prénom$/i,
   last: /^(last|family)[ _-]?name$|^surname$|^nachname$|^apellidos?$/i,
   code: /^(?!.*(post|zip|plz|country|land|state|region|area|city|phone|dial|tax|bank|sort|currency)).*(code|coupon|slug)|^ref(erral)?$/i,

@@ -221,7 +221,7 @@ export const es: Catalogue = {
     },
     debt: {
       title: (amount) => `${amount} por compensar`,
-      why: () => "Las devoluciones posteriores a un pago han quitado al menos tanto como has ganado desde entonces.",
+      why: () => "Los reembolsos posteriores a un pago han quitado al menos tanto como has ganado desde entonces.",
       until: () => "Las ganancias nuevas lo compensan primero. No tienes que devolver nada.",
       now: () => "En el extracto ves lo que se quitó.",
     },
@@ -350,7 +350,7 @@ export const es: Catalogue = {
     happenedHint: (time) => `Ocurrió el ${time}.`,
     unchanged: (time) => `El importe está sellado y no ha cambiado desde el ${time}.`,
     receivedHint: (time) => `Se comunicó el ${time}.`,
-    taken: (amount) => `Las devoluciones han quitado ${amount} hasta ahora.`,
+    taken: (amount) => `Los reembolsos han quitado ${amount} hasta ahora.`,
     reverses: "Anula una venta anterior.",
     toSale: "Ver esa venta",
     credited: "Se te atribuyó",

@@ -387,7 +387,7 @@ export const de: Text = {
     noEvents: "Noch kein Ereignis.",
     timeline: "Verlauf",
     noTimeline: "Noch keine Aktivität.",
-    by: (actor) => `durch ${actor}`,
+    by: (actor) => `· ${actor}`,
     not: (verb, status) => `${verb} ist nicht möglich, solange das Mitglied ${status} ist.`,
   },
   actors: {
@@ -451,7 +451,7 @@ export const de: Text = {
     title: "Warum es zählt",
     titleNot: "Warum es nicht zählt",
     stays:
-      "Es bleibt, wie es beurteilt wurde: Eine Zulassung oder Fortsetzung gilt erst für spätere Ereignisse. Eine Korrekturbuchung kann dieses bezahlen.",
+      "Es bleibt, wie es beurteilt wurde: Eine Zulassung oder Fortsetzung gilt erst für spätere Ereignisse. Eine Berichtigung kann dieses bezahlen.",
     notBegun: "Die Zusammenarbeit hatte noch nicht begonnen.",
     undone: {
       all: "Rückgängig gemacht",
@@ -799,7 +799,7 @@ export const de: Text = {
   },
   distributions: {
     title: "Kampagnen",
-    sub: "Kampagnen mit ihren Programmen, Kanälen und Budgets.",
+    sub: "Was Ihre Programme gerade bewerben, mit Platzierungen und Budgets.",
     make: "Neue Kampagne",
     makeHint: "Sie bleibt ein Entwurf, bis Sie sie starten.",
     columns: {

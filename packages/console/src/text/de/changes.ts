@@ -4,10 +4,10 @@ import type { ChangesText } from "../changes.ts";
 export const changes: ChangesText = {
   audit: {
     title: "Protokoll",
-    sub: "Jede Änderung mit der Person dahinter, neueste zuerst. Starts, Zulassungen, Auszahlungen und Korrekturen stehen unter „Gemeldet“; Verkäufe und Erstattungen unter „Aktivität“.",
+    sub: "Jede Änderung mit der Person dahinter, neueste zuerst. Starts, Zulassungen, Auszahlungen und Berichtigungen stehen unter „Gemeldet“; Verkäufe und Erstattungen unter „Aktivität“.",
     parts: { recorded: "Einstellungen und Daten", announced: "Gemeldet" },
     noEvents: "Noch kein Ereignis.",
-    noEventsHint: "Starts, Zulassungen, Auszahlungen und Korrekturen stehen hier.",
+    noEventsHint: "Starts, Zulassungen, Auszahlungen und Berichtigungen stehen hier.",
     columns: {
       at: "Zeit",
       who: "Wer",
@@ -115,7 +115,7 @@ export const changes: ChangesText = {
       cancel: "abgebrochen",
       export: "exportiert",
       confirm: "bestätigt",
-      adjust: "korrigiert",
+      adjust: "berichtigt",
       record: "erfasst",
       replay: "Ereignisse neu gelesen",
       backfill: "über die API des Anbieters gelesen",
@@ -143,7 +143,7 @@ export const changes: ChangesText = {
       "joinings.accept": "neue Konditionen eines Programms angenommen",
       "joinings.apply": "um Aufnahme in ein Programm beworben",
       "payouts.run": "Auszahlungen einer Periode berechnet",
-      "payouts.adjust": "Korrektur von Hand gebucht",
+      "payouts.adjust": "Berichtigung von Hand gebucht",
       "payouts.closePeriod": "Auszahlungsperiode abgeschlossen",
       "payouts.reopenPeriod": "abgeschlossene Auszahlungsperiode wieder geöffnet",
       "enrollments.create": "Mitglied aufgenommen",

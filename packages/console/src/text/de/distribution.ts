@@ -154,7 +154,7 @@ export const distribution: DistributionText = {
     reference: "Referenz",
   },
   hints: {
-    objective: "Ihr eigenes Wort, zum Beispiel grow_sales.",
+    objective: "In Ihren Worten, zum Beispiel mehr Verkäufe.",
     asset: "Ein Gegenwert der Wallet.",
     total: "Er wird vor dem Start in der Wallet reserviert.",
     meteredAsset: "Leer: die Währung des ersten Programms.",

@@ -246,7 +246,7 @@ export const en = {
   members: {
     title: "Members",
     sub: "Everyone enrolled in your programs, with approval and standing.",
-    contests: "Contests",
+    contests: "Objections",
     add: "Add members",
     q: "Name, email or code",
     columns: {
@@ -376,7 +376,7 @@ export const en = {
     noEvents: "No event yet.",
     timeline: "Timeline",
     noTimeline: "No activity yet.",
-    by: (actor: string) => `by ${actor}`,
+    by: (actor: string) => `· ${actor}`,
     not: (verb: string, status: string) => `${verb} is not possible while the member is ${status}.`,
   },
   actors: {
@@ -441,7 +441,7 @@ export const en = {
     titleNot: "Why it does not count",
     stays:
       "It stays as it was judged: an approval or a resumption now counts for later events only. An adjustment can pay this one.",
-    notBegun: "The relationship had not begun.",
+    notBegun: "The partnership had not begun.",
     undone: {
       all: "Undone",
       part: "Partly undone",
@@ -453,9 +453,9 @@ export const en = {
       reverses: "by the event it reverses",
       code: "by the code of a link",
       click_id: "by the click",
-      enrollment: "by the enrollment named in the event",
+      enrollment: "by the member named in the event",
       deployment: "by the deployment named in the event",
-      customer: "by the customer, who is bound to this member",
+      customer: "by the customer, who belongs to this member",
       correction: "by a correction",
       coupon: "by a coupon",
     } as Record<string, string>,
@@ -465,17 +465,17 @@ export const en = {
       click_id: "click",
       customer: "customer",
       deployment: "deployment",
-      enrollment: "enrollment",
+      enrollment: "member",
       reverses: "reversed event",
       correction: "correction",
     } as Record<string, string>,
     alsoSame: (name: string) => `The ${name} names the same member.`,
     clicksKeptSince: (since: string) => `Clicks before ${since} are no longer kept in full.`,
     alsoOther: (name: string) => `The ${name} names another member and ranks lower in the program's order.`,
-    ignored: (name: string, why: string) => `The ${name} does not count: ${why}.`,
+    ignored: (name: string, why: string) => `The ${name} was not used: ${why}.`,
     ignoredFor: {
       not_found: "it is unknown",
-      not_bound: "nobody is bound to it",
+      not_bound: "it belongs to no member yet",
       outside_window: "it is older than the program's window",
       coupon_paused: "it was paused or archived when the event occurred",
       before_coupon: "the event occurred before it was created",
@@ -489,7 +489,7 @@ export const en = {
     notEligible: "Not eligible",
     facts: {
       approved: (at: string) => `The member had been approved since ${at}.`,
-      related: (at: string) => `The relationship had been active since ${at}.`,
+      related: (at: string) => `The partnership had been active since ${at}.`,
       link: "Its link was live.",
       standing: {
         pending: "The member was not evaluated yet.",
@@ -503,7 +503,7 @@ export const en = {
       paused: (what: string, at: string) => `The ${what} had been paused since ${at}.`,
       subjects: {
         enrollment: "member",
-        relationship: "relationship",
+        relationship: "partnership",
         deployment: "link",
         program: "program",
       } as Record<string, string>,
@@ -522,7 +522,7 @@ export const en = {
     reasons: {
       member_not_approved: "The member was not approved.",
       member_not_active: "The member was paused or archived.",
-      relationship_not_active: "The relationship was paused or had ended.",
+      relationship_not_active: "The partnership was paused or had ended.",
       link_stopped: "The link was stopped.",
       program_paused: "The program was paused.",
       member_not_qualified: "The member was not qualified.",
@@ -779,7 +779,7 @@ export const en = {
   },
   distributions: {
     title: "Distributions",
-    sub: "Campaigns: their programs, channels and budgets.",
+    sub: "What your programs promote now, with placements and budgets.",
     make: "New distribution",
     makeHint: "It stays a draft until you launch it.",
     columns: {

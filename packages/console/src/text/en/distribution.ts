@@ -140,7 +140,7 @@ export const distribution = {
     reference: "Reference",
   },
   hints: {
-    objective: "Your own word, such as grow_sales.",
+    objective: "In your own words, such as more sales.",
     asset: "An asset of the wallet.",
     total: "It is reserved in the wallet before the launch.",
     meteredAsset: "Empty: the first program's currency.",

@@ -32,7 +32,7 @@ export const metrics = {
     program_entry: "to enter the program",
     program_maintenance: "to stay qualified",
     tier: "for a tier",
-    campaign: "for a campaign",
+    campaign: "for a distribution",
     benefit: "for a benefit",
     invite: "to be invited",
   } as Record<string, string>,

@@ -18,7 +18,7 @@ export const palette = {
     distribution: "Distribution",
     batch: "Payout batch",
     payment: "Payment",
-    contest: "Contest",
+    contest: "Objection",
     endpoint: "Webhook endpoint",
     source: "Source",
     event: "Event",

@@ -5,7 +5,7 @@ export const changes: ChangesText = {
   audit: {
     title: "Auditoría",
     sub: "Cada cambio con su autor, los más recientes primero. Lanzamientos, aprobaciones, pagos y ajustes están en «Anunciados»; ventas y reembolsos, en Actividad.",
-    parts: { recorded: "Ajustes y datos", announced: "Anunciados" },
+    parts: { recorded: "Configuración y datos", announced: "Anunciados" },
     noEvents: "Aún no hay eventos.",
     noEventsHint: "Aquí aparecen lanzamientos, aprobaciones, pagos y ajustes.",
     columns: {
@@ -19,7 +19,7 @@ export const changes: ChangesText = {
     },
     fields: (n) => (n === "1" ? "1 campo" : `${n} campos`),
     empty: "Aún no hay cambios.",
-    emptyHint: "Aquí figuran los cambios de programas, reglas, claves, personas y ajustes.",
+    emptyHint: "Aquí figuran los cambios de programas, reglas, claves, personas y configuración.",
     seals: {
       title: "Sellos",
       hint: "Cada sello firma un tramo del feed o de estas entradas, y el sello anterior. El comando los verifica.",
@@ -73,7 +73,7 @@ export const changes: ChangesText = {
       handoffConfigs: "aplicación anfitriona",
       people: "persona",
       invitations: "invitación",
-      settings: "ajustes",
+      settings: "configuración",
       keys: "clave de API",
       brands: "marca",
       organizations: "organización",
@@ -216,7 +216,7 @@ export const changes: ChangesText = {
       qualified: "cumple los requisitos",
       disqualified: "ya no cumple los requisitos",
       revoked: "revocación",
-      settled: "liquidación",
+      settled: "pagado",
       succeeded: "éxito",
       merged: "combinación con otra",
       superseded: "sustitución por otra",

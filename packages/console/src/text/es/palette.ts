@@ -10,7 +10,7 @@ export const palette: PaletteText = {
   kinds: {
     page: "Página",
     action: "Acción",
-    setting: "Ajustes",
+    setting: "Configuración",
     member: "Socio",
     order: "Pedido",
     customer: "Cliente",
@@ -34,8 +34,8 @@ export const palette: PaletteText = {
     newKey: "Crear una clave de API",
     explorer: "Abrir el explorador de la API",
     refund: "Reembolsar una venta: elegirla",
-    exportMembers: "Exportar miembros como CSV",
+    exportMembers: "Exportar socios como CSV",
     exportPayouts: "Exportar pagos como CSV",
-    refused: "Peticiones rechazadas",
+    refused: "Solicitudes rechazadas",
   },
 };

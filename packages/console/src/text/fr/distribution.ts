@@ -73,7 +73,7 @@ export const distribution: DistributionText = {
   figures: "Chiffres",
   ofBudget: (share) => `${share} du budget`,
   spent: "Dépensé",
-  released: "Rendu",
+  released: "Restitué",
   overTime: "Évolution",
   series: { spent: "Dépensé", earned: "Gagné", sales: "Ventes", clicks: "Clics" },
   cut: (entries) => `Calculé à partir des ${entries} dernières écritures.`,
@@ -109,7 +109,7 @@ export const distribution: DistributionText = {
     check: "Vérifier et lancer",
   },
   stepName: (n, name, wrong) =>
-    wrong === 0 ? `${n} ${name}` : `${n} ${name} : ${wrong <= 1 ? `${wrong} erreur` : `${wrong} erreurs`}`,
+    wrong === 0 ? `${n} ${name}` : `${n} ${name} : ${wrong <= 1 ? `${wrong} erreur` : `${wrong} erreurs`}`,
   saving: "Enregistrement et vérification",
   saved: "Enregistré",
   notSaved: "Non enregistré",
@@ -156,7 +156,7 @@ export const distribution: DistributionText = {
     reference: "Référence",
   },
   hints: {
-    objective: "Votre propre mot, par exemple grow_sales.",
+    objective: "Avec vos mots, par exemple plus de ventes.",
     asset: "Un actif du portefeuille.",
     total: "Il est réservé dans le portefeuille avant le lancement.",
     meteredAsset: "Vide : la devise du premier programme.",

@@ -10,7 +10,7 @@ export const palette: PaletteText = {
   kinds: {
     page: "Page",
     action: "Action",
-    setting: "Réglages",
+    setting: "Paramètres",
     member: "Membre",
     order: "Commande",
     customer: "Client",
@@ -18,7 +18,7 @@ export const palette: PaletteText = {
     coupon: "Code promo",
     program: "Programme",
     distribution: "Campagne",
-    batch: "Lot de paiements",
+    batch: "Lot de versements",
     payment: "Versement",
     contest: "Contestation",
     endpoint: "Point de terminaison",

@@ -29,16 +29,16 @@ export const simulation: SimulationText = {
   gaining: "Ganan",
   losing: "Pierden",
   unchanged: "Sin cambios",
-  members: "Miembros, por tamaño de la diferencia",
+  members: "Socios, por tamaño de la diferencia",
   nobody: "Nadie que mostrar.",
-  nobodyHint: "Ningún miembro ganó nada en esos días, o ninguno gana ni pierde.",
+  nobodyHint: "Ningún socio ganó nada en esos días, o ninguno gana ni pierde.",
   link: "Copiar enlace",
   csv: "Exportar como CSV",
   judged:
-    "Cada miembro se vuelve a evaluar en esos días, como si los requisitos y niveles simulados siempre hubieran estado en vigor. Los eventos quedan como eran.",
+    "Cada socio se vuelve a evaluar en esos días, como si los requisitos y niveles simulados siempre hubieran estado en vigor. Los eventos quedan como eran.",
   requirements: "Requisitos que se simulan",
   requirementsHint:
-    "Al principio son los requisitos activos. Mientras no cambie ningún requisito ni nivel, los miembros cuentan como estaban.",
+    "Al principio son los requisitos activos. Mientras no cambie ningún requisito ni nivel, los socios cuentan como estaban.",
   resetRequirements: "Descartar cambios de requisitos",
   useRequirement: "Usar este requisito",
   tiers: "Niveles que se simulan",
@@ -65,13 +65,13 @@ export const simulation: SimulationText = {
   wouldStand: "Simulada",
   unjudged: "Sin evaluar",
   unjudgedHint: (n) =>
-    `En ${n} miembros cambió algo que decide su situación y no se conservan valores anteriores. Cuentan como estaban.`,
+    `En ${n} socios cambió algo que decide su situación y no se conservan valores anteriores. Cuentan como estaban.`,
   reason: "Motivo",
   reasons: {
     assertion_changed: "cambió una declaración",
     override_changed: "cambió una excepción",
     profile_changed: "cambió un perfil conectado",
-    merged: "se unieron dos personas",
+    merged: "se combinaron dos personas",
   },
-  typesAsNow: "El tipo de cada miembro cuenta como es ahora.",
+  typesAsNow: "El tipo de cada socio cuenta como es ahora.",
 };

@@ -25,7 +25,8 @@ export const messages: MessagesText = {
   },
   replyTo: "Dirección de respuesta",
   usualReply: (a: string) => `Si se deja vacío, las respuestas van a ${a}.`,
-  noReply: "Si se deja vacío, las respuestas van a la dirección de envío. En Ajustes → Correos se fija una para todos.",
+  noReply:
+    "Si se deja vacío, las respuestas van a la dirección de envío. En Configuración → Correos se fija una para todos.",
   when: "Enviar",
   now: "Ahora",
   later: "A una hora concreta",

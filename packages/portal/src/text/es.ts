@@ -279,7 +279,7 @@ export const es: Catalogue = {
     lead: "Contacto",
     sale: "Venta",
     purchase: "Compra",
-    refund: "Devolución",
+    refund: "Reembolso",
     chargeback: "Pago reclamado",
     registration: "Registro",
     install: "Instalación",

@@ -153,7 +153,6 @@ const SCOPE: Readonly<Record<Verb, string>> = {
 
 const Verbs = ({ distribution: { id, name, status, budget } }: { distribution: Distribution }) => {
   const { client, may } = useView();
-  const shownStatus = text.distributions.statuses[status] ?? status;
   return (
     <div className="row">
       {may("distributions:write") && isEditable(status) && (
@@ -161,21 +160,16 @@ const Verbs = ({ distribution: { id, name, status, budget } }: { distribution: D
           {words.edit}
         </Link>
       )}
-      {VERBS.filter((verb) => may(SCOPE[verb])).map((verb) => {
-        const isOff = !isPossible(verb, status);
-        return (
-          <span key={verb} title={isOff ? words.not(words.verbs[verb], shownStatus) : undefined}>
-            <Act
-              name={words.verbs[verb]}
-              title={programText.sure(words.verbs[verb], name)}
-              hint={verb === "launch" ? launchHint(budget.mode) : words.verbHints[verb]}
-              run={(sending) => client.distributions[verb](id, sending)}
-              disabled={isOff}
-              primary={verb === "launch" && !isOff}
-            />
-          </span>
-        );
-      })}
+      {VERBS.filter((verb) => may(SCOPE[verb]) && isPossible(verb, status)).map((verb) => (
+        <Act
+          key={verb}
+          name={words.verbs[verb]}
+          title={programText.sure(words.verbs[verb], name)}
+          hint={verb === "launch" ? launchHint(budget.mode) : words.verbHints[verb]}
+          run={(sending) => client.distributions[verb](id, sending)}
+          primary={verb === "launch"}
+        />
+      ))}
     </div>
   );
 };

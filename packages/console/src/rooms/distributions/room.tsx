@@ -85,7 +85,8 @@ export const DistributionsRoom = () => {
       make={
         may("distributions:write") && (
           <FormDialog
-            name={words.make}
+            name={text.states.create}
+            opens={words.make}
             opensAs="distribution"
             title={words.make}
             hint={words.makeHint}
@@ -112,6 +113,7 @@ export const DistributionsRoom = () => {
           choose={(status) => void navigate({ search: { status } as DistributionsSearch, replace: true })}
         />
       }
+      isFiltered={Object.values(search).some((value) => value !== undefined)}
       query={query}
       columns={columnsOf(programs)}
     />

@@ -45,7 +45,6 @@ export const distribution: DistributionText = {
     resume: "Die Ausspielung wird wieder eingerichtet.",
     cancel: "Die Links dieser Ausspielung werden endgültig gestoppt.",
   },
-  not: (verb, status) => `${verb} ist nicht möglich, solange der Zustand der Kampagne „${status}“ ist.`,
   deployments: "Ausspielungen",
   noDeployments: "Noch keine Ausspielung.",
   noDeploymentsHint: "Ein Start legt für jedes Programm und jede Platzierung eine an.",

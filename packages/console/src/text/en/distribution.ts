@@ -36,7 +36,6 @@ export const distribution = {
     resume: "The deployment is set up again.",
     cancel: "The links of this deployment are stopped for good.",
   },
-  not: (verb: string, status: string) => `${verb} is not possible while the distribution is ${status}.`,
   deployments: "Deployments",
   noDeployments: "No deployment yet.",
   noDeploymentsHint: "A launch creates one for each program and placement.",

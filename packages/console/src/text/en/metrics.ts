@@ -27,6 +27,8 @@ export const metrics = {
   any: (name: string) => `${name}: any`,
   within: (days: string) => `in ${days} days`,
   have: (observed: string) => `has ${observed}`,
+  recorded: "Every recorded event is measured, also one that earns nothing.",
+  beyond: (observed: string, needed: string) => `${observed} (${needed} needed)`,
   progress: (observed: string, needed: string) => `${observed} of ${needed}`,
   scopes: {
     program_entry: "to enter the program",

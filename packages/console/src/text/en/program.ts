@@ -201,7 +201,6 @@ export const program = {
   },
   rulePreview: {
     title: "Effect over a past period",
-    period: (from: string, to: string) => `${from} to ${to} (exclusive)`,
     totals: "Totals",
     before: "Before",
     after: "After",

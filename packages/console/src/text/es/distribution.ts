@@ -45,7 +45,6 @@ export const distribution: DistributionText = {
     resume: "La publicación se prepara de nuevo.",
     cancel: "Los enlaces de esta publicación se detienen para siempre.",
   },
-  not: (verb, status) => `${verb}: no es posible mientras el estado de la campaña sea «${status}».`,
   deployments: "Publicaciones",
   noDeployments: "Aún no hay publicaciones.",
   noDeploymentsHint: "Un lanzamiento crea una por cada programa y ubicación.",

@@ -207,7 +207,6 @@ export const program: ProgramText = {
   },
   rulePreview: {
     title: "Efecto sobre un periodo pasado",
-    period: (from, to) => `del ${from} al ${to} (no incluido)`,
     totals: "Totales",
     before: "Antes",
     after: "Después",

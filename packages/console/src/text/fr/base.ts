@@ -64,6 +64,7 @@ export const fr: Text = {
     losing: "Fermer et perdre ce que vous avez saisi ?",
     restored: "Voici ce que vous aviez saisi.",
     startOver: "Recommencer",
+    create: "Créer",
     done: "Terminé",
     find: "Rechercher",
     clear: "Effacer",
@@ -175,6 +176,8 @@ export const fr: Text = {
     zoneBrand: (zone) => `Celui de la marque (${zone})`,
     ranges: { "7d": "7 jours", "30d": "30 jours", "90d": "90 jours", "365d": "Année" },
     range: "Période",
+    allRecorded:
+      "Ventes et chiffre d’affaires comprennent tout ce qui est enregistré, même si le membre n’y gagne rien.",
     kpis: "Chiffres clés",
     clicks: "Clics",
     signups: "Inscriptions",
@@ -382,7 +385,6 @@ export const fr: Text = {
     timeline: "Historique",
     noTimeline: "Encore aucune activité.",
     by: (actor) => `· ${actor}`,
-    not: (verb, status) => `${verb} : impossible tant que l’état du membre est « ${status} ».`,
   },
   actors: {
     api_key: "une clé d’API",
@@ -731,6 +733,7 @@ export const fr: Text = {
     },
     statuses: { active: "actif", paused: "suspendu", archived: "archivé" },
     listings: { listed: "public", private: "privé" },
+    inGrace: (n) => `${n} en délai de grâce`,
     members: (all, qualified) => `${all}, dont ${qualified} qualifiés`,
     empty: "Aucun programme ne correspond.",
     emptyHint: "Un programme fixe ce que les membres doivent atteindre et ce qu’ils gagnent.",

@@ -45,7 +45,6 @@ export const distribution: DistributionText = {
     resume: "La diffusion est remise en place.",
     cancel: "Les liens de cette diffusion sont arrêtés définitivement.",
   },
-  not: (verb, status) => `${verb} : impossible tant que l’état de la campagne est « ${status} ».`,
   deployments: "Diffusions",
   noDeployments: "Encore aucune diffusion.",
   noDeploymentsHint: "Un lancement en crée une pour chaque programme et chaque emplacement.",
@@ -109,7 +108,7 @@ export const distribution: DistributionText = {
     check: "Vérifier et lancer",
   },
   stepName: (n, name, wrong) =>
-    wrong === 0 ? `${n} ${name}` : `${n} ${name} : ${wrong <= 1 ? `${wrong} erreur` : `${wrong} erreurs`}`,
+    wrong === 0 ? `${n} ${name}` : `${n} ${name} : ${wrong <= 1 ? `${wrong} erreur` : `${wrong} erreurs`}`,
   saving: "Enregistrement et vérification",
   saved: "Enregistré",
   notSaved: "Non enregistré",

@@ -173,7 +173,7 @@ export const money: MoneyText = {
     cancel: "Libère les versements du lot. Aucun n’est payé.",
   },
   confirmOpen: (payments, total) =>
-    `Marque ${isOne(payments) ? `${payments} paiement en attente` : `les ${payments} paiements en attente`} comme ${isOne(payments) ? "versé" : "versés"}. Le total du lot est de ${total}.`,
+    `Marque ${isOne(payments) ? `${payments} paiement en attente` : `les ${payments} paiements en attente`} comme ${isOne(payments) ? "versé" : "versés"}. Le total du lot est de ${total}.`,
   sure: (verb, total) => `${verb} : ${total}`,
   not: (verb, status) => `${verb} : impossible tant que l’état du lot est « ${status} ».`,
   adjust: {
@@ -217,7 +217,7 @@ export const money: MoneyText = {
   zoneAtFirst: "au début",
   zoneSince: (day) => `à partir du ${day}`,
   uncoveredEvents: (n, totals) =>
-    `${isOne(n) ? `${n} événement` : `${n} événements`} pour ${totals || "rien jusqu’ici"}`,
+    `${isOne(n) ? `${n} événement` : `${n} événements`} pour ${totals || "rien jusqu’ici"}`,
   uncoveredHeld: (n) => `${n} de plus en période de rétention`,
   newBatch: "Nouveau lot",
   newBatchHint: "Fige ce qui est payable maintenant, afin que cela puisse être payé.",

@@ -208,7 +208,6 @@ export const program: ProgramText = {
   },
   rulePreview: {
     title: "Effet sur une période passée",
-    period: (from, to) => `du ${from} au ${to} (non compris)`,
     totals: "Totaux",
     before: "Avant",
     after: "Après",

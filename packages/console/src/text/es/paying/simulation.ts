@@ -19,7 +19,7 @@ export const simulation: SimulationText = {
   use: "Usar esta regla",
   reset: "Empezar de nuevo con las reglas activas",
   result: "Resultado",
-  period: (from, to, runs) => `Del ${from} al ${to} (excluido) · cálculos de pagos: ${runs}`,
+  period: (days, runs) => `${days} · cálculos de pagos: ${runs}`,
   standing: "La cualificación y los niveles cuentan como eran en esos días.",
   totals: "Totales",
   currency: "Moneda",

@@ -20,7 +20,7 @@ export const simulation: SimulationText = {
   use: "Utiliser cette règle",
   reset: "Repartir des règles actives",
   result: "Résultat",
-  period: (from, to, runs) => `Du ${from} au ${to} (exclu) · calculs de versements : ${runs}`,
+  period: (days, runs) => `${days} · calculs de versements : ${runs}`,
   standing: "La qualification et les niveaux comptent tels qu’ils étaient ces jours-là.",
   totals: "Totaux",
   currency: "Devise",

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database.ts";
 import { reasonOf } from "../reason.ts";
 
-/** What both the log and the doctor say of clicks. */
+/** The words about clicks of both the log and the doctor. */
 export interface ClicksKept {
   /** The latest time before which clicks of an organization are narrow; null where all are whole. */
   readonly before: Date | null;

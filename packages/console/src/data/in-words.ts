@@ -1,4 +1,4 @@
-import { changesText } from "../text/changes.ts";
+import { changesText } from "../text/team/changes.ts";
 
 /** Returns the act of a verb in words: `programs.update` is "changed the program". A verb without words stays as it is. */
 export const actionOf = (verb: string): string => {

@@ -3,7 +3,7 @@ import { type Column, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
 import { actorOf } from "../../data/actors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
-import { changesText } from "../../text/changes.ts";
+import { changesText } from "../../text/team/changes.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { type Announced, announcedIn } from "./announced.ts";
 import { Subject } from "./subject.tsx";

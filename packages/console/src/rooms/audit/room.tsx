@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
 import { actionOf } from "../../data/in-words.ts";
 import { useKey, useView } from "../../shell/view.tsx";
-import { changesText } from "../../text/changes.ts";
+import { changesText } from "../../text/team/changes.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { changesOf } from "./changes.ts";
 import { Feed } from "./feed.tsx";

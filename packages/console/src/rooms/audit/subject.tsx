@@ -4,7 +4,7 @@ import { send } from "../../data/client.ts";
 import { list } from "../../data/console.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
-import { changesText } from "../../text/changes.ts";
+import { changesText } from "../../text/team/changes.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { enrollmentsNamed } from "../members/data.ts";
 import type { AuditPart } from "./search.ts";

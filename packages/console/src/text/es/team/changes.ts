@@ -1,4 +1,4 @@
-import type { ChangesText } from "../changes.ts";
+import type { ChangesText } from "../../team/changes.ts";
 
 /** The words for changes and events, in Spanish. */
 export const changes: ChangesText = {

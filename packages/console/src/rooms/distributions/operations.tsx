@@ -7,7 +7,6 @@ import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
-import { changesText } from "../../text/team/changes.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -115,7 +114,7 @@ const Retry = ({ operation }: { operation: Operation }) => {
 
 const COLUMNS: readonly Column<Operation>[] = [
   {
-    name: changesText.audit.columns.what,
+    name: words.columns.what,
     show: (operation) => (
       <>
         {kindOf(operation)}

@@ -70,7 +70,7 @@ const CALLED: Readonly<Record<string, (typed: string) => string | undefined>> = 
   paddle: (typed) => (/^[a-z]{2,6}_\w+$/i.test(typed) ? typed : undefined),
 };
 
-/** What was typed, and it in capitals and small letters: an order is found by its whole number, which is in one of them. */
+/** The typed text as it is, in capitals and in small letters: an order is found by its whole number. */
 const inEachCase = (typed: string): readonly string[] => [typed, typed.toUpperCase(), typed.toLowerCase()];
 
 /** The ids that sources make of the number of an order: a store's `1001` is known as `shopify:main:order-1001`. */

@@ -49,6 +49,7 @@ export const distribution: DistributionText = {
   noDeployments: "Noch keine Ausspielung.",
   noDeploymentsHint: "Ein Start legt für jedes Programm und jede Platzierung eine an.",
   columns: {
+    what: "Aktion",
     deployment: "Ausspielung",
     wanted: "Zielzustand",
     reported: "Jetziger Zustand",

@@ -40,6 +40,7 @@ export const distribution = {
   noDeployments: "No deployment yet.",
   noDeploymentsHint: "A launch creates one for each program and placement.",
   columns: {
+    what: "Action",
     deployment: "Deployment",
     wanted: "Target status",
     reported: "Current status",

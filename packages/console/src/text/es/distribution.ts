@@ -49,6 +49,7 @@ export const distribution: DistributionText = {
   noDeployments: "Aún no hay publicaciones.",
   noDeploymentsHint: "Un lanzamiento crea una por cada programa y ubicación.",
   columns: {
+    what: "Acción",
     deployment: "Publicación",
     wanted: "Estado deseado",
     reported: "Estado actual",

@@ -49,6 +49,7 @@ export const distribution: DistributionText = {
   noDeployments: "Encore aucune diffusion.",
   noDeploymentsHint: "Un lancement en crée une pour chaque programme et chaque emplacement.",
   columns: {
+    what: "Action",
     deployment: "Diffusion",
     wanted: "État visé",
     reported: "État actuel",

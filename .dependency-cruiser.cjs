@@ -166,6 +166,12 @@ module.exports = {
       { path: "^packages/(?!sinks/|client/src/index\\.ts$|core/src/(index|http|verify-seal)\\.ts$)" },
     ),
     forbid(
+      "kafka-is-a-sink",
+      "The sink of Kafka needs a newer Node than the rest: it takes the contract of sinks and the client's types, and nobody needs it to start.",
+      { path: "^packages/kafka/src/", pathNot: TEST },
+      { path: "^packages/(?!kafka/|(client|sinks)/src/index\\.ts$)" },
+    ),
+    forbid(
       "tools-know-the-client-only",
       "Tools of agents may do what any other program may: they know the client, and no part of the service.",
       { path: "^packages/mcp/src/", pathNot: TEST },
@@ -173,9 +179,12 @@ module.exports = {
     ),
     forbid(
       "sinks-are-loaded-late",
-      "NATS and Parquet are loaded by the commands that need them, and by nothing that starts a server.",
-      { pathNot: ["^packages/sinks/", TEST] },
-      { path: "^packages/sinks/src/(nats|parquet)\\.ts$", dependencyTypesNot: ["type-only", "dynamic-import"] },
+      "NATS, Kafka and Parquet are loaded by the commands that need them, and by nothing that starts a server.",
+      { pathNot: ["^packages/(sinks|kafka)/", TEST] },
+      {
+        path: "^packages/(sinks/src/(nats|parquet)|kafka/src/index)\\.ts$",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
     ),
     forbid(
       "nobody-imports-server",

@@ -30,6 +30,7 @@ const ENTRY_POINTS: Readonly<Record<string, string>> = {
   "@entente/browser": "openEntente",
   "@entente/client": "Entente",
   "@entente/client/portal": "createPortalClient",
+  "@entente/kafka": "kafkaSink",
   "@entente/mcp": "openAgentServer",
   "@entente/sinks": "sendFeed",
   "@entente/sinks/nats": "natsSink",

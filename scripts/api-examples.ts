@@ -558,6 +558,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("payoutSchedules.pause", { ids: [schedule.id] });
   await call("payoutSchedules.resume", { ids: [schedule.id] });
   await call("payoutSchedules.delete", { ids: [schedule.id] });
+  await call("payoutBatches.preview", { body: { rail: paypal } });
   const { id: batch } = await call("payoutBatches.create", { body: { rail: paypal } });
   await readBoth(on, "payoutBatches.list", "payoutBatches.retrieve", [batch]);
   await noteOn(on, "payoutBatchNotes", batch, "Noah's bank is closed on Friday.");

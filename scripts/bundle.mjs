@@ -36,6 +36,8 @@ const KEPT = 5;
 
 /** They read files next to themselves, or are such files. */
 export const EXTERNAL = ["@electric-sql/pglite", "pg-native", "pdfkit", "fontkit", "dejavu-fonts-ttf"];
+/** It is there where somebody installed it besides, and is no part of an image. */
+const BESIDE = "@entente/kafka";
 /** Functions of packages that no start and few requests need: such a package is a file of its own, read at the first call. */
 const LATE = new Map([
   ["any-ascii", ["default"]],
@@ -125,7 +127,7 @@ async function bundleInto(outdir) {
     format: "esm",
     conditions: ["@entente/source"],
     mainFields: ["module", "main"],
-    external: [...EXTERNAL, "./late-*"],
+    external: [...EXTERNAL, BESIDE, "./late-*"],
     banner: { js: BANNER },
     sourcemap: "linked",
     sourcesContent: false,

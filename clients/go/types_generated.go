@@ -4343,6 +4343,9 @@ type PayoutBatch struct {
 	// The first 100; not in lists.
 	Items []PayoutItem `json:"items"`
 
+	// The sums of its payments by status and currency, those without payments left out; where it is retrieved alone.
+	Outcomes []PayoutBatchOutcome `json:"outcomes"`
+
 	// How many recipients it leaves out, each counted once per currency.
 	SkippedCount int64 `json:"skipped_count"`
 
@@ -4384,6 +4387,45 @@ type PayoutBatch struct {
 
 	// When this last changed: RFC 3339 in UTC, with milliseconds.
 	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// PayoutBatchPreview is a part of the API.
+type PayoutBatchPreview struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// The rail by which it would be paid, `prail_…`.
+	Rail string `json:"rail"`
+
+	// The first day of the periods whose payouts it would take, `YYYY-MM-DD`; null for no bound.
+	PeriodStart *string `json:"period_start"`
+
+	// The day by which those periods would end, `YYYY-MM-DD`; null for no bound.
+	PeriodEnd *string `json:"period_end"`
+
+	// The only program whose payouts it would take, `prog_…`, beside negative ones of every program; null for all.
+	Program *string `json:"program"`
+
+	// The only recipient it would pay, `ent_…`; null for all.
+	Entity *string `json:"entity"`
+
+	// The amounts that it would pay, one entry for each currency; none where it would pay nobody, and is refused.
+	Totals []PayoutBatchPreviewTotal `json:"totals"`
+
+	// How many payments it would have.
+	ItemCount int64 `json:"item_count"`
+
+	// How many recipients it would leave out, each counted once per currency.
+	SkippedCount int64 `json:"skipped_count"`
+
+	// What would stay owed to them, one entry for each currency, in which `items` counts recipients.
+	SkippedTotals []PayoutBatchPreviewSkippedTotal `json:"skipped_totals"`
+
+	// The first 100 of them.
+	Skipped []PayoutBatchPreviewSkipped `json:"skipped"`
+
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
+	Livemode bool `json:"livemode"`
 }
 
 // PayoutResults is a part of the API.
@@ -7266,6 +7308,25 @@ type PayoutBatchTotal struct {
 	Items int64 `json:"items"`
 }
 
+// PayoutBatchOutcome is a part of the API.
+type PayoutBatchOutcome struct {
+	// The status of these payments, as that of a payment.
+	// Known values: "pending", "paid", "failed", "returned", "canceled", "destination_changed".
+	Status string `json:"status"`
+
+	// The currency, three lower-case letters; the amount is in its minor unit.
+	Currency string `json:"currency"`
+
+	// The sum of all payments in this currency, in its minor unit.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// How many payments there are in this currency.
+	Items int64 `json:"items"`
+}
+
 // PayoutBatchSkipped is a part of the API.
 type PayoutBatchSkipped struct {
 	// The recipient who is left out, `ent_…`.
@@ -7301,6 +7362,55 @@ type PayoutBatchError struct {
 
 	// The failure in words, for people.
 	Message string `json:"message"`
+}
+
+// PayoutBatchPreviewTotal is a part of the API.
+type PayoutBatchPreviewTotal struct {
+	// The currency, three lower-case letters; the amount is in its minor unit.
+	Currency string `json:"currency"`
+
+	// The sum of all payments in this currency, in its minor unit.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// How many payments there are in this currency.
+	Items int64 `json:"items"`
+}
+
+// PayoutBatchPreviewSkippedTotal is a part of the API.
+type PayoutBatchPreviewSkippedTotal struct {
+	// The currency, three lower-case letters; the amount is in its minor unit.
+	Currency string `json:"currency"`
+
+	// The sum of all payments in this currency, in its minor unit.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// How many payments there are in this currency.
+	Items int64 `json:"items"`
+}
+
+// PayoutBatchPreviewSkipped is a part of the API.
+type PayoutBatchPreviewSkipped struct {
+	// The recipient who is left out, `ent_…`.
+	Entity string `json:"entity"`
+
+	// The currency of what is owed, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// The amount that stays owed, in the minor unit of `currency`.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`).
+	// Known values: "negative_balance", "below_minimum", "held", "currency_not_payable", "awaiting_account", "amount_out_of_range", "another_currency", "destination_changed".
+	Reason string `json:"reason"`
 }
 
 // PayoutResultsCounts: How many lines there are of each outcome.
@@ -12588,6 +12698,30 @@ type PayoutsBatchesListParams struct {
 
 	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
 	Payment Field[string] `json:"payment,omitempty"`
+}
+
+// PayoutsBatchesPreviewParams: the query or body of payouts.batches.preview.
+type PayoutsBatchesPreviewParams struct {
+	// The rail to pay by, by its id. Default: the brand's default rail.
+	Rail Field[string] `json:"rail,omitempty"`
+
+	// Only payouts of periods from this day on, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.
+	PeriodStart Field[string] `json:"period_start,omitempty"`
+
+	// Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.
+	PeriodEnd Field[string] `json:"period_end,omitempty"`
+
+	// Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all.
+	Program Field[string] `json:"program,omitempty"`
+
+	// Only this recipient, by the id of the entity. Default: all.
+	Entity Field[string] `json:"entity,omitempty"`
+
+	// True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false.
+	IgnoreMinimum Field[bool] `json:"ignore_minimum,omitempty"`
+
+	// Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it.
+	Reason Field[string] `json:"reason,omitempty"`
 }
 
 // PayoutsBatchesItemsListParams: the query or body of payouts.batches.items.list.

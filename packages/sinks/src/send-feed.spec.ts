@@ -75,6 +75,29 @@ test("an outage is reported once until it is over, and each wait is longer, or a
   assert.deepEqual([waits, reasons], [[250, 500, 1_000, 7_000, 3_600_000, 10_000], ["Failure 1."]]);
 });
 
+test("a failure of a sink beside this program, which has a copy of its classes, counts as one of its own", async () => {
+  const copied = (name: string, message: string): Error => Object.assign(new Error(message), { name });
+  const sent: Event[] = [];
+  const outages: string[] = [];
+  const failures = [copied("SinkUnavailable", "away"), copied("SinkRefused", "no")];
+  const sink: Sink = {
+    ...holding(null),
+    async send(events) {
+      const failure = failures[sent.length / 3];
+      if (failure !== undefined && outages.length === sent.length / 3) throw failure;
+      sent.push(...events);
+    },
+  };
+  const sending = sendFeed({
+    ...hurried(),
+    feed: feedOf(eventsTo(9)),
+    sink,
+    onOutage: (reason) => outages.push(reason),
+  });
+  await assert.rejects(sending, (error: Error) => error === failures[1]);
+  assert.deepEqual([outages, sent.length], [["away"], 3]);
+});
+
 test("the signal ends the sending between two calls", async () => {
   const ending = new AbortController();
   const sent: Event[] = [];

@@ -1,5 +1,5 @@
 import type { Event } from "@entente/client";
-import { type Feed, type Position, type Sink, SinkRefused, SinkUnavailable } from "./sink.ts";
+import { type Feed, isUnavailable, type Position, type Sink, SinkRefused, type SinkUnavailable } from "./sink.ts";
 
 export interface Sending {
   readonly feed: Feed;
@@ -88,7 +88,7 @@ export const sendFeed = async (sending: Sending): Promise<number> => {
       if (events.length === 0) await rest(POLL_MS);
     } catch (error) {
       if (signal.aborted) break;
-      if (!(error instanceof SinkUnavailable)) throw error;
+      if (!isUnavailable(error)) throw error;
       if (failures === 0) onOutage?.(error.message);
       await rest(waitMs(error, failures, random()));
       failures += 1;

@@ -62,3 +62,11 @@ export class SinkUnavailable extends Error {
 export class SinkRefused extends Error {
   override readonly name = "SinkRefused";
 }
+
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+/** True for a failure that passes, also of a sink beside this program, which has a copy of this package. */
+export const isUnavailable = (error: unknown): error is SinkUnavailable => isNamed(error, "SinkUnavailable");
+
+/** True for a failure that lasts, also of a sink beside this program. */
+export const isRefused = (error: unknown): error is SinkRefused => isNamed(error, "SinkRefused");

@@ -14,7 +14,7 @@ const draft = async (visitor: Visitor, reference: string) => {
   await open("money?show=payouts");
   await page.getByRole("button", { name: "New batch" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "New batch" }).click();
-  await page.getByRole("heading", { name: "Payments" }).waitFor();
+  await page.getByRole("heading", { name: "Payments", exact: true }).waitFor();
   await settled(page);
   return { payout: bare(payout), batch: bare((await page.locator("code").first().textContent()) ?? "") };
 };
@@ -61,8 +61,8 @@ export const differences = async (visitor: Visitor, edit: Edit) => {
   await isAccessible(page, "a difference that no reason lets pass");
   page.once("dialog", (asked) => void asked.accept());
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await page.getByRole("button", { name: "Cancel the batch", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the batch", exact: true }).last().click();
   await page.getByText("canceled", { exact: true }).first().waitFor();
   passed("finance: a batch with an edited payment is not accepted, and is canceled as the refusal says");
 };

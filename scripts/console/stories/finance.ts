@@ -31,7 +31,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "New batch" }).click();
   await dialog.getByRole("button", { name: "New batch" }).click();
-  await page.getByRole("heading", { name: "Payments" }).waitFor();
+  await page.getByRole("heading", { name: "Payments", exact: true }).waitFor();
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await dialog.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByText("exported", { exact: true }).waitFor();
@@ -41,7 +41,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   assert.ok((await (await download).path()).length > 0);
   passed("finance: a batch is exported, and its file is there");
 
-  const payments = page.getByRole("region", { name: "Payments" });
+  const payments = page.getByRole("region", { name: "Payments", exact: true });
   const references = await payments.locator("tbody code").allTextContents();
   const amounts = await payments.locator("tbody tr > td:nth-child(4)").allTextContents();
   assert.ok(references.length > 1);
@@ -57,7 +57,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   await dialog.getByText(`Paid: ${references.length - 1}. Failed: 1. Returned: 0.`).waitFor();
   await isAccessible(page, "what a result file says");
   await dialog.getByRole("button", { name: `Confirm ${references.length}` }).click();
-  await page.getByText("closed account").waitFor();
+  await payments.getByText("closed account").waitFor();
   await page.getByText("partly paid", { exact: true }).waitFor();
   passed(`finance: ${references.length} payments are confirmed by a file, of which one failed`);
   return pathOf(page);
@@ -205,7 +205,7 @@ const payOne = async (visitor: Visitor, name: string): Promise<string> => {
   await dialog.getByText("Reason is required.").waitFor();
   await dialog.getByLabel("Reason").fill("The first payment failed");
   await dialog.getByRole("button", { name: "Pay", exact: true }).click();
-  const payments = page.getByRole("region", { name: "Payments" });
+  const payments = page.getByRole("region", { name: "Payments", exact: true });
   await payments.getByText(name).waitFor();
   assert.equal(await payments.locator("tbody tr").count(), 1);
   passed("finance: one member is paid by a batch of its own, for a reason");
@@ -250,7 +250,7 @@ export const finance = async (visitor: Visitor, takeBack: () => Promise<void>): 
   const { page, open } = visitor;
   await run(visitor);
   const batch = await pay(visitor);
-  const payments = page.getByRole("region", { name: "Payments" });
+  const payments = page.getByRole("region", { name: "Payments", exact: true });
   const closed = payments.getByRole("row", { name: "closed account" });
   const failed = (await closed.locator(".person").getAttribute("title")) ?? "";
   await total(visitor);
@@ -258,13 +258,13 @@ export const finance = async (visitor: Visitor, takeBack: () => Promise<void>): 
   const own = await payOne(visitor, failed);
   await payNobody(visitor, takeBack);
   await open(own);
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await page.getByRole("button", { name: "Cancel the batch", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the batch", exact: true }).last().click();
   await page.getByText("canceled", { exact: true }).first().waitFor();
   await open("money?show=ledger");
   await page.getByRole("link", { name: "Paid", exact: true }).click();
   await page.getByRole("link", { name: "a batch" }).first().click();
-  await page.getByRole("heading", { name: "Payments" }).waitFor();
+  await page.getByRole("heading", { name: "Payments", exact: true }).waitFor();
   passed("finance: an entry of the ledger leads to its batch");
   return batch;
 };

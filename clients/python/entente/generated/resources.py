@@ -4657,6 +4657,37 @@ class PayoutsBatchesMethods:
             options,
         )
 
+    def preview(
+        self,
+        *,
+        rail: Maybe[str] = OMIT,
+        period_start: Maybe[str] = OMIT,
+        period_end: Maybe[str] = OMIT,
+        program: Maybe[str] = OMIT,
+        entity: Maybe[str] = OMIT,
+        ignore_minimum: Maybe[bool] = OMIT,
+        reason: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.PayoutBatchPreview:
+        """Preview what a batch would pay, and whom it would leave out; writes nothing. Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing. Needs the scope `payouts:read`.
+        Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`.
+
+        Args:
+            rail: The rail to pay by, by its id. Default: the brand's default rail.
+            period_start: Only payouts of periods from this day on, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.
+            period_end: Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.
+            program: Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all.
+            entity: Only this recipient, by the id of the entity. Default: all.
+            ignore_minimum: True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false.
+            reason: Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it.
+        """
+        return self._client.call(
+            Operation("POST", "/v1/platform/payouts/batches/preview", keyed=True),
+            (),
+            {"rail": rail, "period_start": period_start, "period_end": period_end, "program": program, "entity": entity, "ignore_minimum": ignore_minimum, "reason": reason},
+            options,
+        )
+
     def retrieve(
         self,
         payout_batch: str,

@@ -2903,6 +2903,8 @@ class PayoutBatch(TypedDict):
     """How many payments the batch has."""
     items: NotRequired[List[PayoutItem]]
     """The first 100; not in lists."""
+    outcomes: NotRequired[List[PayoutBatchOutcome]]
+    """The sums of its payments by status and currency, those without payments left out; where it is retrieved alone."""
     skipped_count: int
     """How many recipients it leaves out, each counted once per currency."""
     skipped: List[PayoutBatchSkipped]
@@ -2931,6 +2933,33 @@ class PayoutBatch(TypedDict):
     """When this was created: RFC 3339 in UTC, with milliseconds."""
     updated_at: str
     """When this last changed: RFC 3339 in UTC, with milliseconds."""
+
+
+class PayoutBatchPreview(TypedDict):
+    object: Literal["payout_batch.preview"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    rail: str
+    """The rail by which it would be paid, `prail_…`."""
+    period_start: Optional[str]
+    """The first day of the periods whose payouts it would take, `YYYY-MM-DD`; null for no bound."""
+    period_end: Optional[str]
+    """The day by which those periods would end, `YYYY-MM-DD`; null for no bound."""
+    program: Optional[str]
+    """The only program whose payouts it would take, `prog_…`, beside negative ones of every program; null for all."""
+    entity: Optional[str]
+    """The only recipient it would pay, `ent_…`; null for all."""
+    totals: List[PayoutBatchPreviewTotal]
+    """The amounts that it would pay, one entry for each currency; none where it would pay nobody, and is refused."""
+    item_count: int
+    """How many payments it would have."""
+    skipped_count: int
+    """How many recipients it would leave out, each counted once per currency."""
+    skipped_totals: List[PayoutBatchPreviewSkippedTotal]
+    """What would stay owed to them, one entry for each currency, in which `items` counts recipients."""
+    skipped: List[PayoutBatchPreviewSkipped]
+    """The first 100 of them."""
+    livemode: bool
+    """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
 
 
 class PayoutResults(TypedDict):
@@ -5028,6 +5057,19 @@ class PayoutBatchTotal(TypedDict):
     """How many payments there are in this currency."""
 
 
+class PayoutBatchOutcome(TypedDict):
+    status: Union[Literal["pending", "paid", "failed", "returned", "canceled", "destination_changed"], str]
+    """The status of these payments, as that of a payment."""
+    currency: str
+    """The currency, three lower-case letters; the amount is in its minor unit."""
+    amount_minor: int
+    """The sum of all payments in this currency, in its minor unit."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    items: int
+    """How many payments there are in this currency."""
+
+
 class PayoutBatchSkipped(TypedDict):
     entity: str
     """The recipient who is left out, `ent_…`."""
@@ -5053,6 +5095,41 @@ class PayoutBatchError(TypedDict):
     """The stable code of the failure, for programs."""
     message: str
     """The failure in words, for people."""
+
+
+class PayoutBatchPreviewTotal(TypedDict):
+    currency: str
+    """The currency, three lower-case letters; the amount is in its minor unit."""
+    amount_minor: int
+    """The sum of all payments in this currency, in its minor unit."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    items: int
+    """How many payments there are in this currency."""
+
+
+class PayoutBatchPreviewSkippedTotal(TypedDict):
+    currency: str
+    """The currency, three lower-case letters; the amount is in its minor unit."""
+    amount_minor: int
+    """The sum of all payments in this currency, in its minor unit."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    items: int
+    """How many payments there are in this currency."""
+
+
+class PayoutBatchPreviewSkipped(TypedDict):
+    entity: str
+    """The recipient who is left out, `ent_…`."""
+    currency: str
+    """The currency of what is owed, three lower-case letters."""
+    amount_minor: int
+    """The amount that stays owed, in the minor unit of `currency`."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    reason: Union[Literal["negative_balance", "below_minimum", "held", "currency_not_payable", "awaiting_account", "amount_out_of_range", "another_currency", "destination_changed"], str]
+    """Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`)."""
 
 
 class PayoutResultsCounts(TypedDict):

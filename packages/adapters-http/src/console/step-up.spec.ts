@@ -42,7 +42,7 @@ POST /enrollments/{id}/portal_sessions, POST /enrollments/{id}/reject, POST /enr
 POST /enrollments/{id}/requirement_overrides/{id}, POST /enrollments/{id}/resume, POST /entities/{id}/notes,
 POST /entities/{id}/notes/{id}, POST /messages, POST /messages/preview, POST /messages/{id},
 POST /messages/{id}/cancel, POST /metric_keys,
-POST /metric_keys/{id}, POST /operating_types, POST /operating_types/{id}, POST /payouts/batches, POST /payouts/batches/{id}/cancel,
+POST /metric_keys/{id}, POST /operating_types, POST /operating_types/{id}, POST /payouts/batches, POST /payouts/batches/preview, POST /payouts/batches/{id}/cancel,
 POST /payouts/batches/{id}/notes, POST /payouts/batches/{id}/notes/{id}, POST /payouts/periods/{id}/close,
 POST /payouts/periods/{id}/reopen, POST /payouts/rules/preview, POST /payouts/rules/{id}/archive, POST /payouts/run,
 POST /payouts/schedules/{id}/pause, POST /performance/events/{id}/notes, POST /performance/events/{id}/notes/{id},

@@ -69,6 +69,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Payout object",
     "PayoutAccount object",
     "PayoutBatch object",
+    "PayoutBatchPreview object",
     "PayoutExplanation object",
     "PayoutItem object",
     "PayoutLiability object",
@@ -228,6 +229,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "Payout livemode",
       "PayoutAccount livemode",
       "PayoutBatch livemode",
+      "PayoutBatchPreview livemode",
       "PayoutExplanation livemode",
       "PayoutItem livemode",
       "PayoutLiability livemode",
@@ -317,8 +319,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "OperatedDistribution budget.exact",
     "Payout basis.exact",
     "Payout exact",
+    "PayoutBatch outcomes.exact",
     "PayoutBatch skipped.exact",
     "PayoutBatch totals.exact",
+    "PayoutBatchPreview skipped.exact",
+    "PayoutBatchPreview skipped_totals.exact",
+    "PayoutBatchPreview totals.exact",
     "PayoutExplanation measured.exact",
     "PayoutExplanation withheld.exact",
     "PayoutItem exact",
@@ -829,7 +835,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The amount, in the minor unit of `currency`.": ["Approval totals.amount_minor"],
   "The currency, three lower-case letters; the amount is in its minor unit.": [
     "Approval totals.currency",
+    "PayoutBatch outcomes.currency",
     "PayoutBatch totals.currency",
+    "PayoutBatchPreview skipped_totals.currency",
+    "PayoutBatchPreview totals.currency",
   ],
   "The act to be done, as its audit entry names it: `payouts.adjust`.": ["Approval verb"],
   "The last action on the assertion: the brand states it now, `asserted`, or took it back, `revoked`.": [
@@ -2655,6 +2664,22 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many payments the batch has.": ["PayoutBatch item_count"],
   "The first 100; not in lists.": ["PayoutBatch items"],
   "The export or confirm operation of this batch.": ["PayoutBatch operation"],
+  "The sums of its payments by status and currency, those without payments left out; where it is retrieved alone.": [
+    "PayoutBatch outcomes",
+  ],
+  "The sum of all payments in this currency, in its minor unit.": [
+    "PayoutBatch outcomes.amount_minor",
+    "PayoutBatch totals.amount_minor",
+    "PayoutBatchPreview skipped_totals.amount_minor",
+    "PayoutBatchPreview totals.amount_minor",
+  ],
+  "How many payments there are in this currency.": [
+    "PayoutBatch outcomes.items",
+    "PayoutBatch totals.items",
+    "PayoutBatchPreview skipped_totals.items",
+    "PayoutBatchPreview totals.items",
+  ],
+  "The status of these payments, as that of a payment.": ["PayoutBatch outcomes.status"],
   "The day by which those periods end, `YYYY-MM-DD`; null for no bound.": ["PayoutBatch period_end"],
   "The first day of the periods whose payouts it takes, `YYYY-MM-DD`; null for no bound.": ["PayoutBatch period_start"],
   "The only program whose payouts it takes, `prog_…`, beside negative ones of every program; null for all.": [
@@ -2665,17 +2690,39 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutBatch reason",
   ],
   "The first 100 skipped recipients; their payouts stay owed.": ["PayoutBatch skipped"],
-  "The amount that stays owed, in the minor unit of `currency`.": ["PayoutBatch skipped.amount_minor"],
-  "The currency of what is owed, three lower-case letters.": ["PayoutBatch skipped.currency"],
-  "The recipient who is left out, `ent_…`.": ["PayoutBatch skipped.entity"],
+  "The amount that stays owed, in the minor unit of `currency`.": [
+    "PayoutBatch skipped.amount_minor",
+    "PayoutBatchPreview skipped.amount_minor",
+  ],
+  "The currency of what is owed, three lower-case letters.": [
+    "PayoutBatch skipped.currency",
+    "PayoutBatchPreview skipped.currency",
+  ],
+  "The recipient who is left out, `ent_…`.": ["PayoutBatch skipped.entity", "PayoutBatchPreview skipped.entity"],
   "Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`).":
-    ["PayoutBatch skipped.reason"],
+    ["PayoutBatch skipped.reason", "PayoutBatchPreview skipped.reason"],
   "How many recipients it leaves out, each counted once per currency.": ["PayoutBatch skipped_count"],
   "`draft`, then `exporting` and `exported`, then `confirming`, and finally `completed`, `partially_paid`, `failed` or `canceled`.":
     ["PayoutBatch status"],
   "The amounts that the batch pays, one entry for each currency.": ["PayoutBatch totals"],
-  "The sum of all payments in this currency, in its minor unit.": ["PayoutBatch totals.amount_minor"],
-  "How many payments there are in this currency.": ["PayoutBatch totals.items"],
+  "The only recipient it would pay, `ent_…`; null for all.": ["PayoutBatchPreview entity"],
+  "How many payments it would have.": ["PayoutBatchPreview item_count"],
+  "The day by which those periods would end, `YYYY-MM-DD`; null for no bound.": ["PayoutBatchPreview period_end"],
+  "The first day of the periods whose payouts it would take, `YYYY-MM-DD`; null for no bound.": [
+    "PayoutBatchPreview period_start",
+  ],
+  "The only program whose payouts it would take, `prog_…`, beside negative ones of every program; null for all.": [
+    "PayoutBatchPreview program",
+  ],
+  "The rail by which it would be paid, `prail_…`.": ["PayoutBatchPreview rail"],
+  "The first 100 of them.": ["PayoutBatchPreview skipped"],
+  "How many recipients it would leave out, each counted once per currency.": ["PayoutBatchPreview skipped_count"],
+  "What would stay owed to them, one entry for each currency, in which `items` counts recipients.": [
+    "PayoutBatchPreview skipped_totals",
+  ],
+  "The amounts that it would pay, one entry for each currency; none where it would pay nobody, and is refused.": [
+    "PayoutBatchPreview totals",
+  ],
   "Where the payout is being paid; null while no batch holds it.": ["PayoutExplanation batch"],
   "The batch that holds it, `pob_…`.": ["PayoutExplanation batch.batch"],
   "The payment that pays it, `poi_…`; null when it pays nobody.": ["PayoutExplanation batch.item"],
@@ -5732,22 +5779,32 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency.": [
     "payoutBatches.create",
   ],
-  "Only this recipient, by the id of the entity. Default: all.": ["payoutBatches.create entity"],
+  "Only this recipient, by the id of the entity. Default: all.": [
+    "payoutBatches.create entity",
+    "payoutBatches.preview entity",
+  ],
   "True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false.": [
     "payoutBatches.create ignore_minimum",
+    "payoutBatches.preview ignore_minimum",
   ],
   "Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.": [
     "payoutBatches.create period_end",
+    "payoutBatches.preview period_end",
   ],
   "Only payouts of periods from this day on, `YYYY-MM-DD`, and negative ones of any period. Default: no bound.": [
     "payoutBatches.create period_start",
+    "payoutBatches.preview period_start",
   ],
   "Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all.": [
     "payoutBatches.create program",
+    "payoutBatches.preview program",
   ],
-  "The rail to pay by, by its id. Default: the brand's default rail.": ["payoutBatches.create rail"],
+  "The rail to pay by, by its id. Default: the brand's default rail.": [
+    "payoutBatches.create rail",
+    "payoutBatches.preview rail",
+  ],
   "Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it.":
-    ["payoutBatches.create reason"],
+    ["payoutBatches.create reason", "payoutBatches.preview reason"],
   "Begins to make the payment file of a batch; repeating it answers the same operation.": ["payoutBatches.export"],
   "Answers the payment file of an exported batch.": ["payoutBatches.file"],
   "Lists the brand's batches, newest first.": ["payoutBatches.list"],
@@ -5756,6 +5813,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only batches with this status. Default: all.": ["payoutBatches.list status"],
   "Lists the payments of a batch, newest first.": ["payoutBatches.listItems"],
+  "Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing.": [
+    "payoutBatches.preview",
+  ],
   "Reads the file in which a bank or provider says what became of the payments, compares each line with its payment, and begins to record what it says, as a confirm of these results would. The same bytes again answer the same operation.":
     ["payoutBatches.results"],
   "True to answer what each line would do, and to write nothing. Default: false.": ["payoutBatches.results dry_run"],

@@ -6278,12 +6278,37 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "deleted": true
       }
     },
+    "payoutBatches.preview": {
+      "request": {
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+      },
+      "response": {
+        "object": "payout_batch.preview",
+        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "period_start": null,
+        "period_end": null,
+        "program": null,
+        "entity": null,
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 2520,
+            "items": 1
+          }
+        ],
+        "item_count": 1,
+        "skipped_count": 0,
+        "skipped_totals": [],
+        "skipped": [],
+        "livemode": true
+      }
+    },
     "payoutBatches.create": {
       "request": {
         "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
       },
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "object": "payout_batch",
         "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
@@ -6303,10 +6328,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "id": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
             "object": "payout_item",
-            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6323,8 +6348,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:31:00.000Z",
+            "updated_at": "2030-03-14T12:31:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6339,8 +6364,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "payoutBatches.list": {
@@ -6349,7 +6374,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
             "object": "payout_batch",
             "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
             "status": "draft",
@@ -6379,8 +6404,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:31:00.000Z",
+            "updated_at": "2030-03-14T12:31:00.000Z"
           }
         ],
         "has_more": false
@@ -6388,10 +6413,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ],
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "object": "payout_batch",
         "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
@@ -6411,10 +6436,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "id": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
             "object": "payout_item",
-            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6431,8 +6456,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:31:00.000Z",
+            "updated_at": "2030-03-14T12:31:00.000Z"
+          }
+        ],
+        "outcomes": [
+          {
+            "status": "pending",
+            "currency": "usd",
+            "amount_minor": 2520,
+            "items": 1
           }
         ],
         "skipped_count": 0,
@@ -6447,22 +6480,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6473,23 +6506,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z"
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+            "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+            "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6500,8 +6533,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:33:00.000Z",
-            "updated_at": "2030-03-14T12:33:00.000Z"
+            "created_at": "2030-03-14T12:34:00.000Z",
+            "updated_at": "2030-03-14T12:34:00.000Z"
           }
         ],
         "has_more": false
@@ -6509,14 +6542,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-        "note_01ba5040-f860-7000-8000-e10ff50765ad"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "note_01ba5041-e2c0-7000-8000-1e814683f516"
       ],
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6527,23 +6560,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:33:00.000Z"
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-        "note_01ba5040-f860-7000-8000-e10ff50765ad"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "note_01ba5041-e2c0-7000-8000-1e814683f516"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6552,36 +6585,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:36:00.000Z",
+        "edited_at": "2030-03-14T12:37:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:33:00.000Z",
-        "updated_at": "2030-03-14T12:36:00.000Z"
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:37:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-        "note_01ba5040-f860-7000-8000-e10ff50765ad"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "note_01ba5041-e2c0-7000-8000-1e814683f516"
       ],
       "response": {
-        "id": "note_01ba5040-f860-7000-8000-e10ff50765ad",
+        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "id": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
             "object": "payout_item",
-            "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6598,8 +6631,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:30:00.000Z",
-            "updated_at": "2030-03-14T12:30:00.000Z"
+            "created_at": "2030-03-14T12:31:00.000Z",
+            "updated_at": "2030-03-14T12:31:00.000Z"
           }
         ],
         "has_more": false
@@ -6607,10 +6640,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ],
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "object": "payout_batch",
         "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "exporting",
@@ -6633,34 +6666,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5046-76a0-7000-8000-b7ca0ee3ad8c",
+        "operation": "op_01ba5047-6100-7000-8000-66686b4bd5c2",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:39:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIRHWBS2UI4BFWGQ3Z1A7,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIYJ2D6UTYKMFX8F263K1,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6674,9 +6707,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "item": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEIRHWBS2UI4BFWGQ3Z1A7",
+            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6691,19 +6724,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9"
+        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba503e-3940-7000-8000-6c2d65ee7c3f",
+            "item": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba503e-3940-7000-8000-26a2f0a4dbf9",
+        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
         "object": "payout_batch",
         "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "confirming",
@@ -6725,16 +6758,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503e-3940-7000-8000-26a2f0a4dbf9/file",
-        "operation": "op_01ba5049-35c0-7000-8000-6cd5cba6064c",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503f-23a0-7000-8000-22bb931b443a/file",
+        "operation": "op_01ba504a-2020-7000-8000-1376f2c6dbf7",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:39:00.000Z",
+        "exported_at": "2030-03-14T12:40:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:30:00.000Z",
-        "updated_at": "2030-03-14T12:42:00.000Z"
+        "created_at": "2030-03-14T12:31:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6746,7 +6779,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba504a-2020-7000-8000-16ed82912925",
+        "id": "po_01ba504b-0a80-7000-8000-f2368897b8ef",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6771,22 +6804,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:43:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z"
+        "created_at": "2030-03-14T12:44:00.000Z",
+        "updated_at": "2030-03-14T12:44:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
+        "pob_01ba504b-f4e0-7000-8000-f34283e57b2e"
       ],
       "request": {
         "differences": [
-          "diff_cd51b11b12a28588eb8a5267"
+          "diff_41e7f4aa9742810513ceb83d"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
+        "id": "pob_01ba504b-f4e0-7000-8000-f34283e57b2e",
         "object": "payout_batch",
         "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "draft",
@@ -6808,7 +6841,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_cd51b11b12a28588eb8a5267",
+            "difference": "diff_41e7f4aa9742810513ceb83d",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6821,16 +6854,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:44:00.000Z",
-        "updated_at": "2030-03-14T12:45:00.000Z"
+        "created_at": "2030-03-14T12:45:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba504b-0a80-7000-8000-b79e0699271f"
+        "pob_01ba504b-f4e0-7000-8000-f34283e57b2e"
       ],
       "response": {
-        "id": "pob_01ba504b-0a80-7000-8000-b79e0699271f",
+        "id": "pob_01ba504b-f4e0-7000-8000-f34283e57b2e",
         "object": "payout_batch",
         "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
         "status": "canceled",
@@ -6852,7 +6885,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_cd51b11b12a28588eb8a5267",
+            "difference": "diff_41e7f4aa9742810513ceb83d",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6863,10 +6896,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:46:00.000Z",
+        "canceled_at": "2030-03-14T12:47:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:44:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z"
+        "created_at": "2030-03-14T12:45:00.000Z",
+        "updated_at": "2030-03-14T12:47:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6919,7 +6952,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
+        "public_key": "pk_live_2297b20e78344c65a3596fea89eb3b57",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6930,8 +6963,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:48:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "created_at": "2030-03-14T12:49:00.000Z",
+        "updated_at": "2030-03-14T12:49:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6942,7 +6975,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_444690798ac9669a4095dd2701d35ad6",
+        "public_key": "pk_live_2297b20e78344c65a3596fea89eb3b57",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6953,8 +6986,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:48:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "created_at": "2030-03-14T12:49:00.000Z",
+        "updated_at": "2030-03-14T12:49:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -6969,7 +7002,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
+        "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -6980,8 +7013,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:48:00.000Z",
-        "updatedAt": "2030-03-14T12:50:00.000Z"
+        "createdAt": "2030-03-14T12:49:00.000Z",
+        "updatedAt": "2030-03-14T12:51:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -6993,7 +7026,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
+        "id": "hoc_01ba5052-5d80-7000-8000-080ee4e49946",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -7003,8 +7036,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:51:00.000Z",
-        "updated_at": "2030-03-14T12:51:00.000Z"
+        "created_at": "2030-03-14T12:52:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -7016,7 +7049,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5051-7320-7000-8000-5c516b4acbcd",
+            "id": "hoc_01ba5052-5d80-7000-8000-080ee4e49946",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -7025,8 +7058,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:51:00.000Z",
-            "updated_at": "2030-03-14T12:51:00.000Z"
+            "created_at": "2030-03-14T12:52:00.000Z",
+            "updated_at": "2030-03-14T12:52:00.000Z"
           }
         ],
         "has_more": false
@@ -7037,25 +7070,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723420,
+          "exp": 1899723480,
           "externalUserId": "user-42",
-          "iat": 1899723120,
+          "iat": 1899723180,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6",
+          "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
-        "entityId": "ent_01ba5053-47e0-7000-8000-a7b30856a14c",
+        "memberId": "enr_01ba5054-3240-7000-8000-cc4cbf4a08c6",
+        "entityId": "ent_01ba5054-3240-7000-8000-2797f3de02f8",
         "referral": {
-          "code": "a06d51d54179",
-          "url": "https://links.example/r/a06d51d54179",
+          "code": "f19038d33efd",
+          "url": "https://links.example/r/f19038d33efd",
           "active": true
         },
         "metrics": {
@@ -7077,21 +7110,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723480,
+          "exp": 1899723540,
           "externalUserId": "user-42",
-          "iat": 1899723180,
+          "iat": 1899723240,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
+          "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "a06d51d54179",
-          "url": "https://links.example/r/a06d51d54179",
+          "code": "f19038d33efd",
+          "url": "https://links.example/r/f19038d33efd",
           "active": true
         },
         "metrics": {
@@ -7113,21 +7146,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723540,
+          "exp": 1899723600,
           "externalUserId": "user-42",
-          "iat": 1899723240,
+          "iat": 1899723300,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
+          "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba50551ca070008000ab933e3141fe23daaeb0005f2869b2e09f29ceaf529ddc08210c884a1e4ef87ed60e861b5540",
-        "expiresAt": "2030-03-14T13:05:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5056070070008000ab52e5cbb164dc08210c884a1e4ef87ed60e861b5540219a51a2ebcf9570da493051f57c41de",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5056070070008000ab52e5cbb164dc08210c884a1e4ef87ed60e861b5540219a51a2ebcf9570da493051f57c41de",
+        "expiresAt": "2030-03-14T13:06:00.000Z"
       }
     },
     "connect.events": {
@@ -7141,15 +7174,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
+        "partnerRef": "enr_01ba5054-3240-7000-8000-cc4cbf4a08c6",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_444690798ac9669a4095dd2701d35ad6"
+        "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5056-0700-7000-8000-9c53503ca5d0",
-        "memberId": "enr_01ba5053-47e0-7000-8000-3d1e5beef458",
+        "metricEventId": "perf_01ba5056-f160-7000-8000-9c624daa6bb5",
+        "memberId": "enr_01ba5054-3240-7000-8000-cc4cbf4a08c6",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7160,14 +7193,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_444690798ac9669a4095dd2701d35ad6"
+        "pk_live_2297b20e78344c65a3596fea89eb3b57"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "a06d51d54179",
+        "code": "f19038d33efd",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7422,19 +7455,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
+            "id": "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
+            "event": "evt_01ba5054-3240-7000-8000-3d9d1cb420cd",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:53:00.000Z",
+            "next_attempt_at": "2030-03-14T12:54:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:53:00.000Z",
-            "updated_at": "2030-03-14T12:53:00.000Z"
+            "created_at": "2030-03-14T12:54:00.000Z",
+            "updated_at": "2030-03-14T12:54:00.000Z"
           }
         ],
         "has_more": true
@@ -7443,44 +7476,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
+        "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2"
       ],
       "response": {
-        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
+        "id": "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
+        "event": "evt_01ba5054-3240-7000-8000-3d9d1cb420cd",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:53:00.000Z",
+        "next_attempt_at": "2030-03-14T12:54:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:53:00.000Z",
-        "updated_at": "2030-03-14T12:53:00.000Z",
+        "created_at": "2030-03-14T12:54:00.000Z",
+        "updated_at": "2030-03-14T12:54:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5053-47e0-76b1-842b-8da2224b3813"
+        "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2"
       ],
       "response": {
-        "id": "whd_01ba5053-47e0-76b1-842b-8da2224b3813",
+        "id": "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5053-47e0-7000-8000-a3c8c22a5833",
+        "event": "evt_01ba5054-3240-7000-8000-3d9d1cb420cd",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:10:00.000Z",
+        "next_attempt_at": "2030-03-14T13:11:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:53:00.000Z",
-        "updated_at": "2030-03-14T13:10:00.000Z",
+        "created_at": "2030-03-14T12:54:00.000Z",
+        "updated_at": "2030-03-14T13:11:00.000Z",
         "attempts": []
       }
     },
@@ -7492,32 +7525,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5063-c2a0-7778-8968-b409ceca00ef",
+        "id": "whd_01ba5064-ad00-73f3-820a-16e028dda304",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
+        "event": "evt_01ba5064-ad00-7000-8000-b0ba706d5d83",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:11:00.000Z",
+        "next_attempt_at": "2030-03-14T13:12:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:11:00.000Z",
-        "updated_at": "2030-03-14T13:11:00.000Z",
+        "created_at": "2030-03-14T13:12:00.000Z",
+        "updated_at": "2030-03-14T13:12:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5063-c2a0-7000-8000-08ed2b86af10",
+          "id": "evt_01ba5064-ad00-7000-8000-b0ba706d5d83",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5063-c2a0-7000-8000-08ed2b86af10"
+            "id": "01ba5064-ad00-7000-8000-b0ba706d5d83"
           },
           "data": {
             "object": {
-              "id": "po_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "id": "po_01ba5064-ad00-7000-8000-b0ba706d5d83",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7527,12 +7560,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "rule": "prule_01ba5064-ad00-7000-8000-b0ba706d5d83",
               "adjusts": null,
-              "enrollment": "enr_01ba5063-c2a0-7000-8000-08ed2b86af10",
-              "program": "prog_01ba5063-c2a0-7000-8000-08ed2b86af10",
+              "enrollment": "enr_01ba5064-ad00-7000-8000-b0ba706d5d83",
+              "program": "prog_01ba5064-ad00-7000-8000-b0ba706d5d83",
               "recipient": {
-                "entity": "ent_01ba5063-c2a0-7000-8000-08ed2b86af10",
+                "entity": "ent_01ba5064-ad00-7000-8000-b0ba706d5d83",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7545,22 +7578,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5063-c2a0-7000-8000-08ed2b86af10",
-              "paid_at": "2030-03-14T13:11:00.000Z",
+              "batch": "pob_01ba5064-ad00-7000-8000-b0ba706d5d83",
+              "paid_at": "2030-03-14T13:12:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:11:00.000Z",
-              "updated_at": "2030-03-14T13:11:00.000Z"
+              "created_at": "2030-03-14T13:12:00.000Z",
+              "updated_at": "2030-03-14T13:12:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5063-c2a0-7000-8000-08ed2b86af10",
+            "id": "key_01ba5064-ad00-7000-8000-b0ba706d5d83",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:11:00.000Z",
+          "created_at": "2030-03-14T13:12:00.000Z",
           "sample": true
         }
       }
@@ -7602,7 +7635,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:57:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:13:00.000Z"
+        "updated_at": "2030-03-14T13:14:00.000Z"
       }
     },
     "relationships.end": {
@@ -7623,13 +7656,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:14:00.000Z",
+        "ended_at": "2030-03-14T13:15:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:14:00.000Z"
+        "updated_at": "2030-03-14T13:15:00.000Z"
       }
     },
     "entities.erase": {
@@ -7644,7 +7677,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:15:00.000Z"
+        "erased_at": "2030-03-14T13:16:00.000Z"
       }
     },
     "customers.erase": {
@@ -7655,9 +7688,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5056-0700-7000-8000-9c53503ca5d0"
+          "cus_01ba5056-f160-7000-8000-9c624daa6bb5"
         ],
-        "erased_at": "2030-03-14T13:16:00.000Z"
+        "erased_at": "2030-03-14T13:17:00.000Z"
       }
     },
     "distributions.complete": {
@@ -7709,13 +7742,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T11:12:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:17:00.000Z",
+        "completed_at": "2030-03-14T13:18:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-14T13:17:00.000Z",
-        "operation": "op_01ba5069-40e0-7000-8000-170e5349702b"
+        "updated_at": "2030-03-14T13:18:00.000Z",
+        "operation": "op_01ba506a-2b40-7000-8000-972335959d70"
       }
     },
     "requirements.delete": {
@@ -7742,14 +7775,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba506c-0000-7000-8000-d4ad4bd26e24"
+        "ent_01ba506c-ea60-7000-8000-d9c7c5856e35"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba506c-0000-7000-8000-d4ad4bd26e24",
+        "id": "ent_01ba506c-ea60-7000-8000-d9c7c5856e35",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7757,8 +7790,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:20:00.000Z",
-        "updated_at": "2030-03-14T13:21:00.000Z"
+        "created_at": "2030-03-14T13:21:00.000Z",
+        "updated_at": "2030-03-14T13:22:00.000Z"
       }
     },
     "approvals.list": {
@@ -7767,7 +7800,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
+            "id": "apr_01ba5594-30c0-7002-8000-e7dcd79a6dbf",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7785,7 +7818,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5593-4660-7000-8000-100b67004199",
+              "id": "key_01ba5594-30c0-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7793,10 +7826,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:21:00.000Z",
+            "expires_at": "2030-03-22T13:22:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:21:00.000Z",
-            "updated_at": "2030-03-15T13:21:00.000Z"
+            "created_at": "2030-03-15T13:22:00.000Z",
+            "updated_at": "2030-03-15T13:22:00.000Z"
           }
         ],
         "has_more": true
@@ -7804,10 +7837,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
+        "apr_01ba5594-30c0-7001-8000-fd902b1707f2"
       ],
       "response": {
-        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
+        "id": "apr_01ba5594-30c0-7001-8000-fd902b1707f2",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7824,7 +7857,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
+          "id": "prog_01ba5596-0580-7000-8000-df736da9a929",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7851,38 +7884,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:23:00.000Z",
-          "updated_at": "2030-03-15T13:23:00.000Z"
+          "created_at": "2030-03-15T13:24:00.000Z",
+          "updated_at": "2030-03-15T13:24:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5593-4660-7000-8000-100b67004199",
+          "id": "key_01ba5594-30c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
+          "id": "person_01ba506d-d4c0-7001-8000-10dcadc87f94",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:23:00.000Z",
-        "expires_at": "2030-03-22T13:21:00.000Z",
+        "decided_at": "2030-03-15T13:24:00.000Z",
+        "expires_at": "2030-03-22T13:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5593-4660-7002-8000-fd902b1707f2"
+        "apr_01ba5594-30c0-7002-8000-e7dcd79a6dbf"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5593-4660-7002-8000-fd902b1707f2",
+        "id": "apr_01ba5594-30c0-7002-8000-e7dcd79a6dbf",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7901,30 +7934,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5593-4660-7000-8000-100b67004199",
+          "id": "key_01ba5594-30c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
+          "id": "person_01ba506d-d4c0-7001-8000-10dcadc87f94",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:24:00.000Z",
-        "expires_at": "2030-03-22T13:21:00.000Z",
+        "decided_at": "2030-03-15T13:25:00.000Z",
+        "expires_at": "2030-03-22T13:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:25:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5593-4660-7001-8000-2c108dc175d3"
+        "apr_01ba5594-30c0-7001-8000-fd902b1707f2"
       ],
       "response": {
-        "id": "apr_01ba5593-4660-7001-8000-2c108dc175d3",
+        "id": "apr_01ba5594-30c0-7001-8000-fd902b1707f2",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7941,7 +7974,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5595-1b20-7000-8000-b723b9ab77be",
+          "id": "prog_01ba5596-0580-7000-8000-df736da9a929",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7968,27 +8001,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:23:00.000Z",
-          "updated_at": "2030-03-15T13:23:00.000Z"
+          "created_at": "2030-03-15T13:24:00.000Z",
+          "updated_at": "2030-03-15T13:24:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5593-4660-7000-8000-100b67004199",
+          "id": "key_01ba5594-30c0-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506c-ea60-7001-8000-42bcbab94123",
+          "id": "person_01ba506d-d4c0-7001-8000-10dcadc87f94",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:23:00.000Z",
-        "expires_at": "2030-03-22T13:21:00.000Z",
+        "decided_at": "2030-03-15T13:24:00.000Z",
+        "expires_at": "2030-03-22T13:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:21:00.000Z",
-        "updated_at": "2030-03-15T13:23:00.000Z"
+        "created_at": "2030-03-15T13:22:00.000Z",
+        "updated_at": "2030-03-15T13:24:00.000Z"
       }
     },
     "coupons.create": {
@@ -8002,7 +8035,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8018,8 +8051,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:27:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "coupons.list": {
@@ -8028,7 +8061,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+            "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8044,8 +8077,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:26:00.000Z",
-            "updated_at": "2030-03-15T13:26:00.000Z"
+            "created_at": "2030-03-15T13:27:00.000Z",
+            "updated_at": "2030-03-15T13:27:00.000Z"
           }
         ],
         "has_more": false
@@ -8053,10 +8086,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8072,13 +8105,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:26:00.000Z"
+        "created_at": "2030-03-15T13:27:00.000Z",
+        "updated_at": "2030-03-15T13:27:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
       ],
       "request": {
         "discount": {
@@ -8087,7 +8120,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8103,16 +8136,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:27:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8128,16 +8161,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:27:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8153,16 +8186,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:27:00.000Z",
+        "updated_at": "2030-03-15T13:32:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5597-da40-7000-8000-b0eacce281d7"
+        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
       ],
       "response": {
-        "id": "coup_01ba5597-da40-7000-8000-b0eacce281d7",
+        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8178,8 +8211,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:27:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "sources.create": {
@@ -8189,11 +8222,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8221,8 +8254,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "sources.list": {
@@ -8231,11 +8264,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+            "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8263,8 +8296,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:33:00.000Z",
-            "updated_at": "2030-03-15T13:33:00.000Z"
+            "created_at": "2030-03-15T13:34:00.000Z",
+            "updated_at": "2030-03-15T13:34:00.000Z"
           }
         ],
         "has_more": false
@@ -8272,14 +8305,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8307,13 +8340,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "request": {
         "code_keys": [
@@ -8322,11 +8355,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8350,26 +8383,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:36:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812160,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812220,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:36:00.000Z",
+        "happened_at": "2030-03-15T13:37:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:36:00.000Z",
+            "occurred_at": "2030-03-15T13:37:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8386,7 +8419,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:36:00.000Z",
+            "occurred_at": "2030-03-15T13:37:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8406,42 +8439,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:37:00.000Z",
+        "last_received_at": "2030-03-15T13:38:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+            "id": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
             "object": "source_event",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:37:00.000Z",
+            "happened_at": "2030-03-15T13:38:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:37:00.000Z",
-            "updated_at": "2030-03-15T13:37:00.000Z"
+            "created_at": "2030-03-15T13:38:00.000Z",
+            "updated_at": "2030-03-15T13:38:00.000Z"
           }
         ],
         "has_more": true
@@ -8449,20 +8482,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba55a1-ec60-7002-8000-23dae729d5e7"
+        "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4"
       ],
       "response": {
-        "id": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+        "id": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
         "object": "source_event",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:37:00.000Z",
+        "happened_at": "2030-03-15T13:38:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:38:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8471,10 +8504,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a7-6aa0-7001-8000-cc31c95c040d",
+            "id": "srco_01ba55a8-5500-7001-8000-254722cb72af",
             "object": "source_coupon",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-            "coupon": "coup_01ba55a6-8040-7000-8000-6fad4edf1560",
+            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+            "coupon": "coup_01ba55a7-6aa0-7000-8000-b1b14bdf648f",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8483,8 +8516,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:43:00.000Z",
-            "updated_at": "2030-03-15T13:43:00.000Z"
+            "created_at": "2030-03-15T13:44:00.000Z",
+            "updated_at": "2030-03-15T13:44:00.000Z"
           }
         ],
         "has_more": false
@@ -8492,17 +8525,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "request": {
-        "from": "2030-03-15T13:44:00.000Z"
+        "from": "2030-03-15T13:45:00.000Z"
       },
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8520,19 +8553,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:41:00.000Z",
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfill_from": "2030-03-15T13:42:00.000Z",
+        "backfilled_until": "2030-03-15T13:42:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:45:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:46:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "request": {
         "dry_run": true,
@@ -8541,18 +8574,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+        "next": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
         "reports": [
           {
-            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+            "event": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:37:00.000Z",
+                "occurred_at": "2030-03-15T13:38:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8569,7 +8602,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:37:00.000Z",
+                "occurred_at": "2030-03-15T13:38:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8596,10 +8629,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
+            "id": "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c",
             "object": "source_payment",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-            "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+            "event": "srce_01ba55a2-d6c0-7001-8000-23dae729d5e7",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8611,16 +8644,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:37:00.000Z",
+            "occurred_at": "2030-03-15T13:38:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:37:00.000Z",
-            "updated_at": "2030-03-15T13:37:00.000Z"
+            "created_at": "2030-03-15T13:38:00.000Z",
+            "updated_at": "2030-03-15T13:38:00.000Z"
           },
           {
-            "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
+            "id": "srcp_01ba55a2-d6c0-7003-8000-3b4f4061742e",
             "object": "source_payment",
-            "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-            "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+            "event": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8632,10 +8665,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:37:00.000Z",
+            "occurred_at": "2030-03-15T13:38:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:37:00.000Z",
-            "updated_at": "2030-03-15T13:37:00.000Z"
+            "created_at": "2030-03-15T13:38:00.000Z",
+            "updated_at": "2030-03-15T13:38:00.000Z"
           }
         ],
         "has_more": false
@@ -8643,13 +8676,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
+        "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c"
       ],
       "response": {
-        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
+        "id": "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c",
         "object": "source_payment",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "event": "srce_01ba55a2-d6c0-7001-8000-23dae729d5e7",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8661,25 +8694,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:37:00.000Z",
+        "occurred_at": "2030-03-15T13:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:38:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689"
+        "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba55a1-ec60-7003-8000-7c860dfb9689",
+        "id": "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c",
         "object": "source_payment",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-        "event": "srce_01ba55a1-ec60-7001-8000-fa30e98e09c8",
+        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "event": "srce_01ba55a2-d6c0-7001-8000-23dae729d5e7",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8691,24 +8724,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:37:00.000Z",
+        "occurred_at": "2030-03-15T13:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:49:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:50:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba55a1-ec60-7003-8000-249623aa9936"
+        "srcp_01ba55a2-d6c0-7003-8000-3b4f4061742e"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba55a1-ec60-7003-8000-249623aa9936",
+        "id": "srcp_01ba55a2-d6c0-7003-8000-3b4f4061742e",
         "object": "source_payment",
-        "source": "src_01ba559e-42e0-7000-8000-882520e75b45",
-        "event": "srce_01ba55a1-ec60-7002-8000-23dae729d5e7",
+        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "event": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8720,22 +8753,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:37:00.000Z",
+        "occurred_at": "2030-03-15T13:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:37:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:51:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8753,26 +8786,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:41:00.000Z",
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfill_from": "2030-03-15T13:42:00.000Z",
+        "backfilled_until": "2030-03-15T13:42:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:51:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:52:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8790,26 +8823,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:41:00.000Z",
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfill_from": "2030-03-15T13:42:00.000Z",
+        "backfilled_until": "2030-03-15T13:42:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:52:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:53:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba559e-42e0-7000-8000-882520e75b45"
+        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
       ],
       "response": {
-        "id": "src_01ba559e-42e0-7000-8000-882520e75b45",
+        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559e-42e0-7000-8000-882520e75b45",
+        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8828,13 +8861,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:41:00.000Z",
+        "backfilled_until": "2030-03-15T13:42:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:33:00.000Z",
-        "updated_at": "2030-03-15T13:53:00.000Z"
+        "created_at": "2030-03-15T13:34:00.000Z",
+        "updated_at": "2030-03-15T13:54:00.000Z"
       }
     },
     "testClock.advance": {

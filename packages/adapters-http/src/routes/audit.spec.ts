@@ -176,6 +176,7 @@ test("every command that changes something has an event about its subject or one
         "testClock.advance",
         "standing.preview",
         "payoutRules.preview",
+        "payoutBatches.preview",
         "payoutRules.simulate",
         "messages.preview",
         "sources.try",

@@ -239,6 +239,7 @@ POST /payouts/schedules/{id}/resume payouts:write
 DELETE /payouts/schedules/{id} payouts:write
 GET /payouts/schedules/{id}/dry_run payouts:read
 POST /payouts/batches payouts:write
+POST /payouts/batches/preview payouts:read
 GET /payouts/batches payouts:read
 GET /payouts/batches/{id} payouts:read
 GET /payouts/batches/{id}/items payouts:read

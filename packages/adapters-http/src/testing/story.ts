@@ -389,6 +389,7 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("payoutSchedules.delete", { ids: [schedule.id] });
   const owing = { brand: fixtures.brand.id, program: program.id, enrollment: member };
   await owe(fixtures, owing);
+  await step("payoutBatches.preview", { body: { rail: rail.id } });
   const batch = await step("payoutBatches.create", { body: { rail: rail.id } });
   await noting("payoutBatchNotes", batch.id);
   await step("payoutBatches.retrieve", { ids: [batch.id] });

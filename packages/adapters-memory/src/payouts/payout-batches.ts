@@ -140,6 +140,7 @@ export const memoryPayoutBatches = (world: World): Storage["payoutBatches"] => (
       .sort((left, right) => (left.row.id < right.row.id ? -1 : 1));
     return copy(items.slice(0, limit));
   },
+  due: async (tenant, query) => copy(duePayouts(tenancyOf(world, tenant), query).recipients),
   async destinations(tenant, query) {
     const destinations = destinationsIn(tenancyOf(world, tenant), query);
     return { destinations: copy(destinations), seen: JSON.stringify(destinations) };

@@ -257,6 +257,17 @@ export const payoutBatchStore = (send: Send): Storage["payoutBatches"] => ({
     return (await send<Stored>(text, values)).map(itemOf);
   },
 
+  async due({ organization, livemode }, query) {
+    const bind = binder();
+    bind.values.push(organization, livemode);
+    const { ctes, outputs, read } = duePayouts(query, "due", bind);
+    const [found] = await send<{ readonly due: string | null }>(
+      `with ${ctes.join(", ")} select ${outputs[0]} as due`,
+      bind.values,
+    );
+    return (read([found?.due ?? null]) as Sets["duePayouts"]["result"]).recipients;
+  },
+
   async destinations({ organization, livemode }, query) {
     const bind = binder();
     bind.values.push(organization, livemode);

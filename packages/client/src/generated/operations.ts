@@ -234,6 +234,7 @@ export const OPERATIONS = {
   "payouts.schedules.dryRun": { verb: "GET", path: "/v1/platform/payouts/schedules/{payout_schedule}/dry_run" },
   "payouts.batches.create": { verb: "POST", path: "/v1/platform/payouts/batches", params: true, keyed: true },
   "payouts.batches.list": { verb: "GET", path: "/v1/platform/payouts/batches", params: true, answers: "list" },
+  "payouts.batches.preview": { verb: "POST", path: "/v1/platform/payouts/batches/preview", params: true, keyed: true },
   "payouts.batches.retrieve": { verb: "GET", path: "/v1/platform/payouts/batches/{payout_batch}" },
   "payouts.batches.items.list": { verb: "GET", path: "/v1/platform/payouts/batches/{payout_batch}/items", params: true, answers: "list" },
   "payouts.batches.export": { verb: "POST", path: "/v1/platform/payouts/batches/{payout_batch}/export", keyed: true },

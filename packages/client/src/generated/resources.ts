@@ -153,6 +153,7 @@ import type {
   Payout,
   PayoutAccount,
   PayoutBatch,
+  PayoutBatchPreview,
   PayoutExplanation,
   PayoutItem,
   PayoutPeriod,
@@ -174,6 +175,7 @@ import type {
   PayoutsBatchesNotesCreateParams,
   PayoutsBatchesNotesListParams,
   PayoutsBatchesNotesUpdateParams,
+  PayoutsBatchesPreviewParams,
   PayoutsBatchesResultsParams,
   PayoutsExplainParams,
   PayoutsLiabilityDocumentParams,
@@ -1374,6 +1376,11 @@ export interface PayoutsBatchesMethods {
   create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
   /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */
   list(params?: PayoutsBatchesListParams, options?: RequestOptions): ListCall<PayoutBatch>;
+  /**
+   * Preview what a batch would pay, and whom it would leave out; writes nothing. Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`.
+   */
+  preview(params?: PayoutsBatchesPreviewParams, options?: RequestOptions): Call<PayoutBatchPreview>;
   /**
    * Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.
    * Refused with `payout_batch_not_found`.

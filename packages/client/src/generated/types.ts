@@ -4446,6 +4446,21 @@ export type PayoutBatch = {
   item_count: number;
   /** The first 100; not in lists. */
   items?: PayoutItem[];
+  /** The sums of its payments by status and currency, those without payments left out; where it is retrieved alone. */
+  outcomes?: {
+    /** The status of these payments, as that of a payment. */
+    status: Open<"pending" | "paid" | "failed" | "returned" | "canceled" | "destination_changed">;
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** The sum of all payments in this currency, in its minor unit. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many payments there are in this currency. */
+    items: number;
+  }[];
   /** How many recipients it leaves out, each counted once per currency. */
   skipped_count: number;
   /** The first 100 skipped recipients; their payouts stay owed. */
@@ -4497,6 +4512,68 @@ export type PayoutBatch = {
   created_at: string;
   /** When this last changed: RFC 3339 in UTC, with milliseconds. */
   updated_at: string;
+};
+
+export type PayoutBatchPreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_batch.preview";
+  /** The rail by which it would be paid, `prail_…`. */
+  rail: string;
+  /** The first day of the periods whose payouts it would take, `YYYY-MM-DD`; null for no bound. */
+  period_start: string | null;
+  /** The day by which those periods would end, `YYYY-MM-DD`; null for no bound. */
+  period_end: string | null;
+  /** The only program whose payouts it would take, `prog_…`, beside negative ones of every program; null for all. */
+  program: string | null;
+  /** The only recipient it would pay, `ent_…`; null for all. */
+  entity: string | null;
+  /** The amounts that it would pay, one entry for each currency; none where it would pay nobody, and is refused. */
+  totals: {
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** The sum of all payments in this currency, in its minor unit. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many payments there are in this currency. */
+    items: number;
+  }[];
+  /** How many payments it would have. */
+  item_count: number;
+  /** How many recipients it would leave out, each counted once per currency. */
+  skipped_count: number;
+  /** What would stay owed to them, one entry for each currency, in which `items` counts recipients. */
+  skipped_totals: {
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** The sum of all payments in this currency, in its minor unit. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many payments there are in this currency. */
+    items: number;
+  }[];
+  /** The first 100 of them. */
+  skipped: {
+    /** The recipient who is left out, `ent_…`. */
+    entity: string;
+    /** The currency of what is owed, three lower-case letters. */
+    currency: string;
+    /** The amount that stays owed, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
+    reason: Open<"negative_balance" | "below_minimum" | "held" | "currency_not_payable" | "awaiting_account" | "amount_out_of_range" | "another_currency" | "destination_changed">;
+  }[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
 };
 
 export type PayoutResults = {
@@ -8614,6 +8691,24 @@ export type PayoutsBatchesListParams = {
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
+};
+
+/** What `payouts.batches.preview` takes. */
+export type PayoutsBatchesPreviewParams = {
+  /** The rail to pay by, by its id. Default: the brand's default rail. */
+  rail?: string;
+  /** Only payouts of periods from this day on, `YYYY-MM-DD`, and negative ones of any period. Default: no bound. */
+  period_start?: string;
+  /** Only payouts of periods that end by this day, `YYYY-MM-DD`, and negative ones of any period. Default: no bound. */
+  period_end?: string;
+  /** Only payouts of this program, by its id, and negative ones of every program of the brand. Default: of all. */
+  program?: string;
+  /** Only this recipient, by the id of the entity. Default: all. */
+  entity?: string;
+  /** True to pay amounts below the minimum as well, for instance to a recipient who leaves. Default: false. */
+  ignore_minimum?: boolean;
+  /** Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it. */
+  reason?: string;
 };
 
 /** What `payouts.batches.items.list` takes. */

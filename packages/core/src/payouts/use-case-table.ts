@@ -10,6 +10,7 @@ import * as payoutRails from "./payout-rails/use-cases.ts";
 import { confirmByFile } from "./payout-results/use-cases.ts";
 import * as payoutSchedules from "./payout-schedules/use-cases.ts";
 import * as periods from "./periods/use-cases.ts";
+import { previewBatch } from "./previews/batch.ts";
 import { previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
 import { simulateProgram } from "./simulations/use-cases.ts";
@@ -73,6 +74,8 @@ export const PAYOUTS_USE_CASES = {
   payoutBatches: {
     /** Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency. */
     create: payoutBatches.createBatch,
+    /** Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing. */
+    preview: previewBatch,
     /** Lists the brand's batches, newest first. */
     list: payoutBatches.listBatches,
     /** Answers a batch, with its first 100 payments. */

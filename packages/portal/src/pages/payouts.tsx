@@ -2,7 +2,7 @@ import { Pill, type Tone } from "@entente/kit";
 import type { Payout, PayoutStatus } from "../data/types.ts";
 import { usePayouts } from "../data/use.ts";
 import { Link } from "../route/navigation.tsx";
-import { basisInWords } from "../sentences/basis.ts";
+import { basisInWords, earnedInWords } from "../sentences/basis.ts";
 import { useSpeech } from "../text/index.tsx";
 import { Pages } from "./pages.tsx";
 import { Title } from "./title.tsx";
@@ -15,16 +15,11 @@ const TONES: Readonly<Record<PayoutStatus, Tone>> = {
   failed: "bad",
   written_off: "none",
 };
-const DAY_MS = 86_400_000;
-
-/** The last day of a period, of which the first day after is known. */
-const dayBefore = (end: string): string => new Date(new Date(end).getTime() - DAY_MS).toISOString();
 
 const Entry = ({ payout }: { payout: Payout }) => {
   const { words, formats } = useSpeech();
   const { payouts } = words;
   const { rule, status, source_kind, reference, destination, paid_at, returned_at, returned_reason } = payout;
-  const { earned_start: start, earned_end: end } = payout;
   return (
     <li className="entry">
       <div className="lines">
@@ -36,9 +31,7 @@ const Entry = ({ payout }: { payout: Payout }) => {
           </b>
         )}
         <span>{basisInWords({ words, formats }, payout)}</span>
-        {start !== null && end !== null && (
-          <small>{payouts.for(formats.date(start), formats.date(dayBefore(end)))}</small>
-        )}
+        <small>{earnedInWords({ words, formats }, payout)}</small>
         {paid_at !== null && <small>{payouts.paidOn(formats.date(paid_at))}</small>}
         {reference !== null && (
           <small>

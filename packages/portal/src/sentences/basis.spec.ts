@@ -2,7 +2,7 @@ import { test } from "uvu";
 import { equal, is } from "uvu/assert";
 import type { Movement, Payout } from "../data/types.ts";
 import { SPEECHES } from "../testing/speech.ts";
-import { basisInWords } from "./basis.ts";
+import { basisInWords, earnedInWords } from "./basis.ts";
 import { statementCsv } from "./statement-csv.ts";
 
 const [{ words, formats } = SPEECHES[0]!] = SPEECHES;
@@ -46,6 +46,13 @@ test("the basis of a payout is in words, by the type of its rule or by who enter
       "Carried over from an earlier payment",
     ],
   );
+});
+
+test("a payout was earned from day to day, and what somebody entered has the day of that", () => {
+  const earned = (payout: Partial<Payout>) => earnedInWords({ words, formats }, { ...PAYOUT, ...payout });
+  is(earned({}), "Earned from Oct 14, 2026 to Oct 30, 2026");
+  is(earned({ source_kind: "adjustment" }), "Earned from Oct 14, 2026 to Oct 30, 2026");
+  for (const source_kind of ["manual", "opening"] as const) is(earned({ source_kind }), "Entered on Oct 31, 2026");
 });
 
 const MOVEMENT: Movement = {

@@ -466,6 +466,7 @@ export const de: Catalogue = {
     empty: "Noch keine Auszahlung.",
     emptyHint: "Auszahlungen entstehen aus dem, was Sie verdient haben, sobald die Wartezeit um ist.",
     for: (from, to) => `Verdient von ${from} bis ${to}`,
+    entered: (at) => `Eingetragen am ${at}`,
     statuses: {
       pending: "Noch in keiner Zahlung",
       awaiting_account: "Noch in keiner Zahlung",

@@ -485,6 +485,7 @@ export const en = {
     empty: "No payout yet.",
     emptyHint: "Payouts are made up from what you have earned, once its hold is over.",
     for: (from: string, to: string) => `Earned from ${from} to ${to}`,
+    entered: (at: string) => `Entered on ${at}`,
     statuses: {
       pending: "In no payment yet",
       awaiting_account: "In no payment yet",

@@ -459,6 +459,7 @@ export const es: Catalogue = {
     empty: "Aún no hay pagos.",
     emptyHint: "Los pagos se calculan con lo que has ganado, cuando termina la espera.",
     for: (from, to) => `Ganado del ${from} al ${to}`,
+    entered: (at) => `Anotado el ${at}`,
     statuses: {
       pending: "En ninguna transferencia todavía",
       awaiting_account: "En ninguna transferencia todavía",

@@ -467,6 +467,7 @@ export const fr: Catalogue = {
     empty: "Encore aucun versement.",
     emptyHint: "Les versements se font avec ce que vous avez gagné, une fois l’attente terminée.",
     for: (from, to) => `Gagné du ${from} au ${to}`,
+    entered: (at) => `Saisi le ${at}`,
     statuses: {
       pending: "Dans aucun paiement encore",
       awaiting_account: "Dans aucun paiement encore",

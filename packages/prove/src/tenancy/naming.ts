@@ -41,6 +41,7 @@ export const NAMING: readonly {
   },
   { operation: "messages.preview", collection: "enrollments", body: (id) => ({ enrollments: [id] }) },
   { operation: "payoutBatches.create", collection: "rails", body: (rail) => ({ rail }) },
+  { operation: "payoutBatches.preview", collection: "rails", body: (rail) => ({ rail }) },
   {
     operation: "payoutSchedules.create",
     collection: "rails",

@@ -27,6 +27,13 @@ const batches = async ({ platform, actor }: PayoutScenario) => (await platform.p
 const entriesOf = async ({ platform, actor }: PayoutScenario, verb: string) =>
   (await platform.auditEntries.list(actor, { limit: 100 })).data.filter((entry) => entry.verb === verb);
 
+/** How long the first schedule of the queue is due now, as operators read it; null where none is. */
+const overdue = async ({ ports }: PayoutScenario): Promise<number | null> => {
+  const at = ports.clock.now();
+  const { since } = (await ports.figures.read(at)).queues.schedules;
+  return since === null ? null : at.getTime() - since.getTime();
+};
+
 /** Lists what a schedule did, oldest first. */
 const did = ({ runs }: PayoutScheduleResource) =>
   runs.map(({ due_on, outcome, missed, fault }) => [due_on, outcome, missed, fault?.code ?? null]).reverse();
@@ -191,6 +198,29 @@ onEngines("payout schedules", (test, engine) => {
     assert.is(resumed.set_by.type, on.actor.ref.type);
     await platform.workers.runSchedules();
     assert.is((await now(on, schedule)).runs[0]?.outcome, "nothing_to_pay");
+  });
+
+  test("a schedule that was just saved, changed or resumed is due since then at the earliest", async () => {
+    const on = await opened(await engine().fresh(), "saved");
+    const { platform, actor } = on;
+    on.until(3);
+    on.advance((20 * DAY_MS) / 24);
+    const schedule = await monthly(on);
+    assert.is(schedule.next_day, "2030-01-05");
+    assert.is(await overdue(on), 0);
+    on.advance(DAY_MS / 48);
+    await platform.payoutSchedules.update(actor, schedule.id, { day_of_month: 6 });
+    await platform.payoutSchedules.update(actor, schedule.id, { day_of_month: 5 });
+    assert.is(await overdue(on), 0);
+    await platform.workers.runSchedules();
+    assert.is(await overdue(on), null);
+    await platform.payoutRules.archive(actor, on.rule);
+    on.until(10);
+    await platform.workers.runSchedules();
+    assert.is((await now(on, schedule)).status, "stopped");
+    on.until(20);
+    await platform.payoutSchedules.resume(actor, schedule.id);
+    assert.is(await overdue(on), 0);
   });
 
   test("a paused schedule goes on with the next day to come, and a deleted one never does", async () => {

@@ -20,6 +20,23 @@ export const payoutBatchRoutes: readonly RouteRow[] = [
     summary: "Freeze payouts into a batch, one item per recipient and currency",
   },
   {
+    method: "POST",
+    path: "/payouts/batches/preview",
+    scope: "payouts:read",
+    useCase: "payoutBatches.preview",
+    makes: ["done"],
+    refuses: [
+      "invalid_period",
+      "program_not_found",
+      "entity_not_found",
+      "payout_rail_not_found",
+      "payout_rail_required",
+      "payout_rail_disabled",
+      "payout_format_not_registered",
+    ],
+    summary: "Preview what a batch would pay, and whom it would leave out; writes nothing",
+  },
+  {
     method: "GET",
     path: "/payouts/batches",
     scope: "payouts:read",

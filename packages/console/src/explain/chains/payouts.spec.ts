@@ -82,7 +82,9 @@ test("each place of a balance holds the payouts that the service sums there", ()
   equal(held("free"), [0, 1, 2, 3]);
   equal(held("in_batch"), [4, 5]);
   equal(held("paid"), [6]);
-  equal(held("unpaid"), [0, 1, 2, 4, 5]);
+  equal(held("unpaid"), [0, 1, 2, 3, 4, 5]);
+  const inBalance = (["owed", "negative", "in_batch"] as const).flatMap(held);
+  equal(held("unpaid"), inBalance.toSorted(), "what is unpaid is what the parts of a balance come to");
 });
 
 test("a payout is the events that its rule measures, and what the rule owes for them less other payouts", async () => {
@@ -257,10 +259,39 @@ test("an amount below 0 that was entered, and one that was carried over, has no 
     (await chainOf(explained({ payout: payout(rest), rule: null, measured: null }))).sentence?.say(member, "en");
   is(
     await said({ source_kind: "manual", reason: "Goodwill", status: "paid" }),
-    "€24.00 were entered for you for Nov 1, 2026 to Nov 30, 2026: Goodwill. It is paid.",
+    "€24.00 were entered for you on Dec 2, 2026: Goodwill. It is paid.",
   );
   is(await said({ source_kind: "manual", amount_minor: -500 }), undefined);
   is(await said({ source_kind: "carried", amount_minor: 500 }), undefined);
+});
+
+test("a sum names what was entered by hand by its day and its reason, and not by the period that books it", async () => {
+  const { member } = await explainTexts.en();
+  const data = [
+    payout({ source_kind: "manual", reason: "sale SHOP-1042", amount_minor: 1_800 }),
+    payout({ source_kind: "opening", reason: null, amount_minor: 600 }),
+    payout({ amount_minor: 100 }),
+  ];
+  const chain = await payoutChains.payouts(
+    { of: "payouts", owed: "paid", entity: "ent_1" },
+    asks(
+      { payouts: { list: async () => ({ data: data.map((row) => ({ ...row, status: "paid" })), has_more: false }) } },
+      2_500n,
+    ),
+  );
+  is(
+    chain.sentence?.say(member, "en"),
+    [
+      "€25.00 have been paid to you:",
+      "• €18.00, entered on Dec 2, 2026: sale SHOP-1042",
+      "• €6.00, entered on Dec 2, 2026",
+      "• €1.00 for Nov 1, 2026 to Nov 30, 2026",
+    ].join("\n"),
+  );
+  equal(
+    chain.data.map(({ note }) => note),
+    ["entered on Dec 2, 2026, paid", "entered on Dec 2, 2026, paid", "Nov 1, 2026 – Nov 30, 2026, paid"],
+  );
 });
 
 test("only what is not paid yet comes off the next payment where it is below 0", async () => {

@@ -1,6 +1,8 @@
 import type { Entente, Payout, PayoutExplanation, StatementEntry } from "@entente/client";
-import { count, moment } from "@entente/kit/format";
+import { count, date, moment } from "@entente/kit/format";
+import { isEntered } from "../../data/entered.ts";
 import { digitsOf, summed } from "../../data/summed.ts";
+import { isUnpaid, UNPAID } from "../../data/unpaid.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";
@@ -27,7 +29,7 @@ const status = (of: Status) => ({ status: of, holds: isOneOf(of) });
 
 /** The payouts that each number sums: the status that the service is asked for, and which of the answered ones count. */
 export const OWED: Readonly<Record<Owed, { readonly status?: Status; readonly holds: (payout: Held) => boolean }>> = {
-  unpaid: { holds: isOneOf("pending", "awaiting_account", "processing") },
+  unpaid: { holds: isUnpaid },
   pending: status("pending"),
   awaiting_account: status("awaiting_account"),
   processing: status("processing"),
@@ -48,11 +50,15 @@ const isWhole = (has_more: boolean, after: Asks["after"]): boolean => !has_more 
 
 export const payoutPart = (payout: Payout, isOfOne: boolean): Part => {
   const source = payout.reason ?? moneyText.sources[payout.source_kind] ?? payout.source_kind;
-  const [first, last] = daysIn(payout.period_start, payout.period_end);
+  const days = daysIn(payout.period_start, payout.period_end).join(" – ");
   return {
     id: payout.id,
     name: isOfOne ? source : (payout.recipient.name ?? payout.recipient.email ?? text.members.unnamed),
-    note: [`${first} – ${last}`, ...(isOfOne ? [] : [source]), text.chain.statuses[payout.status]]
+    note: [
+      isEntered(payout) ? moneyText.enteredOn(date(payout.created_at)) : days,
+      ...(isOfOne ? [] : [source]),
+      text.chain.statuses[payout.status],
+    ]
       .filter(Boolean)
       .join(", "),
     minor: minorIn(payout),
@@ -121,7 +127,7 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     const { status, holds } = OWED[owed];
     if (owed === "unpaid" && entity === undefined) {
       const { data } = await client.payouts.summary();
-      const parts = (["pending", "awaiting_account", "processing"] as const).flatMap((one): Part[] => {
+      const parts = UNPAID.flatMap((one): Part[] => {
         const rows = data.filter((row) => row.status === one && row.currency === value.currency);
         if (rows.length === 0) return [];
         return [

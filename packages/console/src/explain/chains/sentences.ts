@@ -1,5 +1,6 @@
 import type { Payout, PayoutExplanation } from "@entente/client";
 import { amount, count, date } from "@entente/kit/format";
+import { isEntered } from "../../data/entered.ts";
 import { digitsOf } from "../../data/summed.ts";
 import type { ForMember } from "../chain.ts";
 import type { Owed, Value } from "../subject.ts";
@@ -89,7 +90,9 @@ export const saidOf = (
       say.owed[named]?.(inMoney(sizeOf(value), language)) ?? "",
       ...payouts.slice(0, SAID_MAX).map((payout) => {
         const shown = inMoney({ minor: minorIn(payout), currency: payout.currency }, language);
-        return say.ofPeriod(shown, ...earnedIn(payout, language));
+        return isEntered(payout)
+          ? say.entered(shown, date(payout.created_at, undefined, language), payout.reason ?? "")
+          : say.ofPeriod(shown, ...earnedIn(payout, language));
       }),
       ...(payouts.length > SAID_MAX ? [say.andMore(count(payouts.length - SAID_MAX, language))] : []),
       ...saidOfWithheld(
@@ -103,8 +106,6 @@ export const saidOf = (
 
 /** A text of the brand's as a sentence that others may follow. */
 const closed = (reason: string): string => (/[\p{L}\p{N})]$/u.test(reason) ? `${reason}.` : reason);
-
-const ENTERED: readonly string[] = ["manual", "opening"];
 
 /** True of a payout that is all of the amount that its rule owes for the measured value. */
 const isAll = ({ payout, rule, measured, rows }: PayoutExplanation): boolean =>
@@ -144,14 +145,16 @@ export const saidOfOne = (why: PayoutExplanation): ForMember["say"] | undefined 
   const { payout, withheld } = why;
   const { source_kind: source, reason, status, currency } = payout;
   const isBelow = minorIn(payout) < 0n;
-  const isEntered = ENTERED.includes(source);
-  if (source === "carried" || (isBelow && (isEntered || status === "written_off"))) return undefined;
+  const isByHand = isEntered(payout);
+  if (source === "carried" || (isBelow && (isByHand || status === "written_off"))) return undefined;
   return (say, language) => {
     const value = inMoney(sizeOf({ minor: minorIn(payout), currency }), language);
     const [first, last] = earnedIn(payout, language);
     if (isBelow) return say.takenBack(value, first, last);
     return [
-      isEntered ? say.byHand(value, first, last, closed(reason ?? "")) : say.earned(value, first, last),
+      isByHand
+        ? say.byHand(value, date(payout.created_at, undefined, language), closed(reason ?? ""))
+        : say.earned(value, first, last),
       ...(isAll(why) ? saidOfValue(why, say, language) : []),
       saidOfStatus(why, say),
       ...saidOfWithheld(withheld, currency, say, language),

@@ -65,7 +65,12 @@ export const Balances = () => {
   });
   return (
     <Pages label={words.lists.balances} query={query} empty={words.nothing} hint={words.nothingHint}>
-      {(rows) => <Table columns={columnsOf(programs)} rows={rows.flatMap(({ lines }) => lines)} />}
+      {(rows) => (
+        <>
+          <p className="body soft">{words.balancesHint}</p>
+          <Table columns={columnsOf(programs)} rows={rows.flatMap(({ lines }) => lines)} />
+        </>
+      )}
     </Pages>
   );
 };

@@ -17,10 +17,12 @@ import { Status } from "../../ui/status.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { WhoApproves } from "../../ui/who-approves-lazy.tsx";
+import { BatchFacts } from "./batch-facts.tsx";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { Totals, totalsOf } from "./batches.tsx";
 import { ConfirmFile } from "./confirm-file.tsx";
 import { AcceptDialog, differencesOf } from "./differences.tsx";
+import { FailedPayments, isFailed } from "./failed.tsx";
 import { ItemVerbs } from "./item-verbs.tsx";
 import { itemsOf, openOf } from "./items.ts";
 import { savePaymentFile } from "./save-payment-file.ts";
@@ -87,7 +89,9 @@ export const BatchPage = () => {
       {(batch) => (
         <>
           <Head batch={batch} />
+          <BatchFacts batch={batch} />
           <div className="stack">
+            {batch.outcomes?.some(isFailed) && <Failed batch={batch} />}
             <section className="card" aria-label={words.columns.items}>
               <div className="head">
                 <h2>{words.columns.items}</h2>
@@ -102,6 +106,25 @@ export const BatchPage = () => {
         </>
       )}
     </Asked>
+  );
+};
+
+/** What failed or came back of a batch, however many payments it has. */
+const Failed = ({ batch: { id, status } }: { batch: PayoutBatch }) => {
+  const { client } = useView();
+  const { data = [] } = useQuery({
+    queryKey: useKey()("failed items", id, status),
+    queryFn: async () => (await itemsOf(client, id)).filter(isFailed),
+  });
+  return (
+    <section className="card" aria-label={words.failed.title}>
+      <div className="head">
+        <h2>{words.failed.title}</h2>
+      </div>
+      <div className="body">
+        <FailedPayments items={data} />
+      </div>
+    </section>
   );
 };
 
@@ -196,7 +219,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
               <button
                 key={verb}
                 type="button"
-                className={verb !== "cancel" && !isOff ? "button primary" : "button"}
+                className={verb === "export" && !isOff ? "button primary" : "button"}
                 disabled={isOff}
                 title={
                   isTooLate

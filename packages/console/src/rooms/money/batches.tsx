@@ -36,7 +36,7 @@ export const Totals = ({ batch: { id, totals } }: { batch: Pick<PayoutBatch, "id
   ));
 
 /** The days whose payouts a batch takes. */
-const batchDays = (from: string | null, before: string | null): string => {
+export const batchDays = (from: string | null, before: string | null): string => {
   if (before === null) return from === null ? words.always : words.startingOn(span(from, from));
   return from === null ? words.upTo(span(dayBefore(before), before)) : span(from, before);
 };

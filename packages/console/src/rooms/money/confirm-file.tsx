@@ -1,10 +1,10 @@
-import type { PayoutBatch, PayoutResult, PayoutResults } from "@entente/client";
+import type { PayoutBatch, PayoutItem, PayoutResult, PayoutResults } from "@entente/client";
 import { type Column, Dialog, Table } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { useView } from "../../shell/view.tsx";
+import { useKey, useView } from "../../shell/view.tsx";
 import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
@@ -12,6 +12,7 @@ import { DialogButtons } from "../../ui/dialog-form.tsx";
 import { Status, said } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { confirmsOf, readBy, type Sent, shownOf } from "./file-results.ts";
+import { itemsOf } from "./items.ts";
 import { RESULT_TONE } from "./tones.ts";
 
 const words = booksText.results;
@@ -56,15 +57,16 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) read.mutate(file);
-            // A corrected file of the same name is another choice.
-            target.value = "";
+          }}
+          // A corrected file of the same name is another choice.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = "";
           }}
         />
       </label>
-      {read.variables && <p dir="auto">{read.variables.name}</p>}
       {read.isPending && <p role="status">{text.app.loading}</p>}
       {read.error && <p role="alert">{saidOf(read.error)}</p>}
-      {read.data && <Lines results={read.data.results} />}
+      {read.data && <Lines results={read.data.results} batch={batch} />}
       {confirm.error && <p role="alert">{saidOf(confirm.error)}</p>}
       <DialogButtons
         verb={words.confirm(count(confirms))}
@@ -76,35 +78,79 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
   );
 };
 
+/** A file may have so many payments for their names to be read. */
+const PAYMENTS_MAX = 1_000;
+
+/** What a line adds to its outcome; nothing where the file says the same word. */
+const noteOf = ({
+  outcome,
+  cause,
+  reason,
+  said: word,
+}: Pick<PayoutResult, "outcome" | "cause" | "reason" | "said">) => {
+  if (cause !== null) return said(words.causes, cause) ?? cause;
+  return reason ?? (word.toLowerCase() === outcome ? "" : word);
+};
+
 type Row = PayoutResult & { readonly id: string };
 
-const COLUMNS: readonly Column<Row>[] = [
+/** The payments of a batch by id, where they are few enough to be read beside a file. */
+const usePayments = ({ id, item_count }: PayoutBatch): Readonly<Record<string, PayoutItem>> => {
+  const { client } = useView();
+  const { data } = useQuery({
+    queryKey: useKey()("payments of", id),
+    queryFn: async () => Object.fromEntries((await itemsOf(client, id)).map((item) => [item.id, item])),
+    enabled: item_count <= PAYMENTS_MAX,
+  });
+  return data ?? {};
+};
+
+const columnsOf = (payments: Readonly<Record<string, PayoutItem>>): readonly Column<Row>[] => [
   { name: words.columns.line, isNumber: true, show: ({ line }) => count(line) },
   {
-    name: moneyText.columns.reference,
-    show: ({ reference }) => <code>{reference ?? "–"}</code>,
+    name: moneyText.columns.member,
+    show: ({ item, reference }) => (
+      <>
+        <span dir="auto">{payments[item ?? ""]?.recipient.name}</span>
+        <span className="line">
+          <code>{reference ?? "–"}</code>
+        </span>
+      </>
+    ),
   },
   {
     name: moneyText.columns.status,
     show: ({ outcome, cause, said: word, reason }) => (
-      <span className="row">
+      <>
         <Status of={outcome} tones={RESULT_TONE} words={words.outcomes} />
-        <span className="soft" dir="auto">
-          {cause === null ? (reason ?? word) : (said(words.causes, cause) ?? cause)}
+        <span className="line soft" dir="auto">
+          {noteOf({ outcome, cause, reason, said: word })}
         </span>
-      </span>
+      </>
     ),
   },
   {
-    name: moneyText.columns.amount,
+    name: words.columns.inFile,
     isNumber: true,
-    show: ({ amount_minor: value, currency, exact }) =>
-      value === null || currency === null ? "" : amount(value, currency, undefined, exact?.amount_minor),
+    // A file that names no currency is read in that of the payment.
+    show: ({ item, amount_minor: value, currency: named, exact }) => {
+      const currency = named ?? payments[item ?? ""]?.currency;
+      return value === null || currency === undefined ? "" : amount(value, currency, undefined, exact?.amount_minor);
+    },
+  },
+  {
+    name: words.columns.expected,
+    isNumber: true,
+    show: ({ item }) => {
+      const payment = payments[item ?? ""];
+      return payment && amount(payment.amount_minor, payment.currency, undefined, payment.exact?.amount_minor);
+    },
   },
 ];
 
 /** Shows the effect of each line: faults first, then confirmations. */
-const Lines = ({ results }: { results: PayoutResults }) => {
+const Lines = ({ results, batch }: { results: PayoutResults; batch: PayoutBatch }) => {
+  const payments = usePayments(batch);
   const { counts } = results;
   const { rows, more } = shownOf(results);
   return (
@@ -115,7 +161,7 @@ const Lines = ({ results }: { results: PayoutResults }) => {
         {counts.ignored > 0 && <p className="soft">{words.ignored(count(counts.ignored))}</p>}
       </div>
       <section className="scroll" aria-label={words.lines}>
-        <Table columns={COLUMNS} rows={rows} />
+        <Table columns={columnsOf(payments)} rows={rows} />
       </section>
       {more > 0 && <p className="soft">{words.more(count(more))}</p>}
     </div>

@@ -1,7 +1,8 @@
 import type { Payout } from "@entente/client";
 import { type Column, Select, Table } from "@entente/kit";
-import { span } from "@entente/kit/format";
+import { date, span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { isEntered } from "../../data/entered.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { booksText } from "../../text/books.ts";
@@ -31,7 +32,12 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
   {
     name: words.columns.source,
-    show: ({ source_kind, reason }) => reason ?? words.sources[source_kind] ?? source_kind,
+    show: (payout) => (
+      <>
+        {payout.reason ?? words.sources[payout.source_kind] ?? payout.source_kind}
+        {isEntered(payout) && <span className="line soft">{words.enteredOn(date(payout.created_at))}</span>}
+      </>
+    ),
   },
   {
     name: words.columns.status,

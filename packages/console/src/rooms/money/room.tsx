@@ -3,6 +3,7 @@ import { count, date } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
+import { unpaidOf } from "../../data/unpaid.ts";
 import { Explained } from "../../explain/explained.tsx";
 import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -105,6 +106,23 @@ const Sums = () => {
             </Suspense>
           ) : (
             <dl className="kpis" aria-label={words.sums}>
+              {unpaidOf(data).map(({ currency, minor, exact, payouts }) => (
+                <div key={currency} className="card kpi">
+                  <dt>{text.overview.unpaid}</dt>
+                  <dd>
+                    <div className="value">
+                      <Explained
+                        of={{ of: "payouts", owed: "unpaid" }}
+                        minor={minor}
+                        currency={currency}
+                        exact={exact}
+                        name={text.overview.unpaid}
+                      />
+                    </div>
+                    <div className="delta">{text.overview.unpaidHint(count(payouts))}</div>
+                  </dd>
+                </div>
+              ))}
               {sumsOf(data).map(({ currency, status, minor, exact, payouts, oldestAt }) => (
                 <div key={`${currency} ${status}`} className="card kpi">
                   <dt>{text.chain.statuses[status] ?? status}</dt>

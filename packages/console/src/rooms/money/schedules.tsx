@@ -44,7 +44,7 @@ const sentenceOf = (schedule: PayoutSchedule, { rails, programs }: Names): strin
 
 /** The schedules by which a brand pays, each with what it does next, and what it did. */
 export const Schedules = () => {
-  const { client, may } = useView();
+  const { client, may, session } = useView();
   const names: Names = { rails: useRailNames(), programs: useProgramNames() };
   const { schedules } = client.payouts;
   const query = usePages(useKey()("schedules"), (after) => schedules.list({ limit: PAGE, ...after }));
@@ -90,7 +90,7 @@ export const Schedules = () => {
             name={words.save}
             opens={words.add}
             title={words.add}
-            hint={words.hint}
+            hint={session.approval_by_two ? `${words.hint} ${words.hintByTwo}` : words.hint}
             inputs={newScheduleInputs(names.rails, names.programs)}
             start={NEW_SCHEDULE}
             save={(body: object, sending) => schedules.create(newSchedule(body as never), sending)}

@@ -32,8 +32,8 @@ const useNames = (skipped: readonly Left[]): Readonly<Record<string, string>> =>
   return data ?? {};
 };
 
-/** Shows who is not in the batch, and why. */
-export const Skipped = ({ batch: { skipped, skipped_count, program } }: { batch: PayoutBatch }) => {
+/** Names who is not in a batch, why, and how much stays owed to each. */
+export const SkippedList = ({ skipped, program }: Pick<PayoutBatch, "skipped" | "program">) => {
   const { client, may } = useView();
   const names = useNames(skipped);
   const { data: programs } = useQuery({
@@ -46,32 +46,37 @@ export const Skipped = ({ batch: { skipped, skipped_count, program } }: { batch:
     return minimum === null ? (words.skippedFor[reason] ?? reason) : words.belowMinimum(amount(minimum, currency));
   };
   return (
-    <section className="card" aria-label={words.columns.skipped}>
-      <div className="head">
-        <h2>{words.columns.skipped}</h2>
-        <Pill>{count(skipped_count)}</Pill>
-      </div>
-      <div className="body">
-        {skipped.length === 0 && <p className="soft">{words.noSkipped}</p>}
-        <ul className="plain-list">
-          {skipped.map((left) => (
-            <li key={`${left.entity} ${left.currency}`}>
-              <span>
-                <b dir="auto">{names[left.entity] ?? left.entity}</b>
-                <span className="line soft">{reasonOf(left)}</span>
-              </span>
-              <span className="num">
-                <Explained
-                  of={{ of: "payouts", owed: "free", entity: left.entity }}
-                  minor={left.amount_minor}
-                  currency={left.currency}
-                  name={words.columns.skipped}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ul className="plain-list">
+      {skipped.map((left) => (
+        <li key={`${left.entity} ${left.currency}`}>
+          <span>
+            <b dir="auto">{names[left.entity] ?? left.entity}</b>
+            <span className="line soft">{reasonOf(left)}</span>
+          </span>
+          <span className="num">
+            <Explained
+              of={{ of: "payouts", owed: "free", entity: left.entity }}
+              minor={left.amount_minor}
+              currency={left.currency}
+              name={words.columns.skipped}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 };
+
+/** Shows who is not in the batch, and why. */
+export const Skipped = ({ batch: { skipped, skipped_count, program } }: { batch: PayoutBatch }) => (
+  <section className="card" aria-label={words.columns.skipped}>
+    <div className="head">
+      <h2>{words.columns.skipped}</h2>
+      <Pill>{count(skipped_count)}</Pill>
+    </div>
+    <div className="body">
+      {skipped.length === 0 && <p className="soft">{words.noSkipped}</p>}
+      <SkippedList skipped={skipped} program={program} />
+    </div>
+  </section>
+);

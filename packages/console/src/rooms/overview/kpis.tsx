@@ -1,7 +1,6 @@
 import { change, count, percent } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { grouped } from "../../data/grouped.ts";
-import { summed } from "../../data/summed.ts";
+import { unpaidOf } from "../../data/unpaid.ts";
 import { Explained } from "../../explain/explained.tsx";
 import type { Range } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -10,7 +9,6 @@ import { type Figure, type Figures, TYPES } from "./figures.ts";
 import type { Series } from "./search.ts";
 
 const words = text.overview;
-const UNPAID = ["pending", "awaiting_account", "processing"];
 
 /** By how much a figure changed: an arrow for the eye, a word for screen readers. */
 const Delta = ({ now, before }: Figure) => {
@@ -112,32 +110,25 @@ export const Kpis = ({
   );
 };
 
-/** Shows the amounts that runs have written and that are not paid yet, by currency. */
+/** Shows the amounts that runs have written and that are not paid yet, by currency: as the room of money does. */
 const Unpaid = () => {
   const { client } = useView();
   const { data } = useQuery({ queryKey: useKey()("payouts summary"), queryFn: () => client.payouts.summary() });
-  const open = grouped(
-    (data?.data ?? []).filter(({ status }) => UNPAID.includes(status)),
-    (row) => row.currency,
-  );
-  return [...open].map(([currency, rows]) => {
-    const { minor, exact } = summed(rows, "amount_minor");
-    return (
-      <Kpi
-        key={currency}
-        name={words.unpaid}
-        value={
-          <Explained
-            of={{ of: "payouts", owed: "unpaid" }}
-            minor={minor}
-            currency={currency}
-            exact={exact}
-            name={words.unpaid}
-          />
-        }
-      >
-        <div className="delta">{words.unpaidHint(count(rows.reduce((sum, row) => sum + row.payouts, 0)))}</div>
-      </Kpi>
-    );
-  });
+  return unpaidOf(data?.data ?? []).map(({ currency, minor, exact, payouts }) => (
+    <Kpi
+      key={currency}
+      name={words.unpaid}
+      value={
+        <Explained
+          of={{ of: "payouts", owed: "unpaid" }}
+          minor={minor}
+          currency={currency}
+          exact={exact}
+          name={words.unpaid}
+        />
+      }
+    >
+      <div className="delta">{words.unpaidHint(count(payouts))}</div>
+    </Kpi>
+  ));
 };

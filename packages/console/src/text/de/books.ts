@@ -114,7 +114,7 @@ export const books: BooksText = {
     ignored: (n) => `Zeilen, die nichts ändern: ${n}.`,
     lines: "Zeilen der Datei",
     more: (n) => `Weitere Zeilen: ${n}.`,
-    columns: { line: "Zeile" },
+    columns: { line: "Zeile", inFile: "In der Datei", expected: "Im Zahlungslauf" },
     outcomes: {
       paid: "ausgezahlt",
       failed: "fehlgeschlagen",
@@ -134,7 +134,7 @@ export const books: BooksText = {
       contradicted: "Widerspricht einer anderen Zeile",
       not_possible: "Nach der früheren Bestätigung nicht möglich",
     },
-    confirm: (n) => `${n} bestätigen`,
+    confirm: (n) => (n === "0" ? "Bestätigen" : `${n} bestätigen`),
     verbs: {
       paid: "Als ausgezahlt markieren",
       failed: "Als fehlgeschlagen markieren",

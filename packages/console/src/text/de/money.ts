@@ -32,6 +32,9 @@ export const money: MoneyText = {
     ignoreMinimum: "Mindestbetrag nicht beachten",
     reason: "Grund",
     reasonHint: "Er wird beim Zahlungslauf aufbewahrt.",
+    facts: "Eckdaten",
+    outcomes: { paid: "Gezahlt", failed: "Fehlgeschlagen", open: "Offen" },
+    payments: (n) => (n === 1 ? "1 Zahlung" : `${n} Zahlungen`),
     forOne: "Auszahlen",
     forOneTitle: "Dieses Mitglied in einem eigenen Zahlungslauf bezahlen",
     forOneHint: "Nimmt alles, was diesem Mitglied gezahlt werden kann, in einen eigenen Zahlungslauf auf.",
@@ -102,6 +105,8 @@ export const money: MoneyText = {
     soFar: (amounts) => `Mitglieder haben in den letzten 30 Tagen ${amounts} verdient, noch nicht berechnet.`,
   },
   nothingHint: "Berechnen Sie Auszahlungen, um zu sehen, was Mitglieder in einer Periode verdient haben.",
+  balancesHint:
+    "Nicht ausgezahlt, wie in den Summen oben, ist zusammen, was geschuldet, in einem Zahlungslauf und auszugleichen ist. Zahlbar ist ein Teil davon, was geschuldet ist.",
   noBatch: "Noch kein Zahlungslauf.",
   noBatchHint: "Ein Zahlungslauf sammelt die zahlbaren Beträge, damit sie gezahlt werden können.",
   always: "alles Zahlbare",
@@ -144,6 +149,7 @@ export const money: MoneyText = {
     opening: "einem Anfangssaldo",
     carried: "einer Zahlung übertragen",
   },
+  enteredOn: (at) => `eingetragen am ${at}`,
   itemStatuses: {
     pending: "offen",
     paid: "ausgezahlt",
@@ -153,6 +159,15 @@ export const money: MoneyText = {
     destination_changed: "entfernt: Konto geändert",
   },
   noSkipped: "Niemand wurde ausgelassen.",
+  failed: {
+    title: "Fehlgeschlagene Zahlungen",
+    hint: "Diese Beträge werden wieder geschuldet, und der nächste Zahlungslauf zahlt sie. War das Konto falsch, berichtigen Sie es zuerst.",
+    noReason: "Kein Grund wurde genannt.",
+    account: "Konto prüfen",
+    retaken: "In einem späteren Zahlungslauf",
+    writtenOff: "Ausgebucht",
+    more: (n) => `Und ${n} weitere, in der Liste der Zahlungen.`,
+  },
   noneOpen: "Keine Zahlung ist offen.",
   belowMinimum: (minimum) => `Unter dem Mindestbetrag des Programms von ${minimum}`,
   skippedFor: {
@@ -166,7 +181,7 @@ export const money: MoneyText = {
       "Wartet auf einen späteren Zahlungslauf: Eine Datei dieses Auszahlungswegs enthält nur eine Währung",
     destination_changed: "Konto nach dem Anlegen des Zahlungslaufs geändert oder entfernt",
   },
-  verbs: { export: "Exportieren", confirm: "Als ausgezahlt bestätigen", cancel: "Stornieren" },
+  verbs: { export: "Exportieren", confirm: "Als ausgezahlt bestätigen", cancel: "Zahlungslauf stornieren" },
   verbHints: {
     export: "Schreibt einmal die Datei für die Bank oder den Anbieter.",
     confirm: "Kennzeichnet jede offene Zahlung als ausgezahlt.",

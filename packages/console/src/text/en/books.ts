@@ -113,7 +113,7 @@ export const books = {
     ignored: (n: string) => `Lines that change nothing: ${n}.`,
     lines: "Lines of the file",
     more: (n: string) => `More lines: ${n}.`,
-    columns: { line: "Line" },
+    columns: { line: "Line", inFile: "In the file", expected: "In the batch" },
     outcomes: {
       paid: "paid",
       failed: "failed",
@@ -133,7 +133,7 @@ export const books = {
       contradicted: "Contradicts another line",
       not_possible: "Not possible after the earlier confirmation",
     } as Record<string, string>,
-    confirm: (n: string) => `Confirm ${n}`,
+    confirm: (n: string) => (n === "0" ? "Confirm" : `Confirm ${n}`),
     verbs: { paid: "Mark as paid", failed: "Mark as failed", returned: "Mark as returned" },
     of: (value: string, name: string) => `${value} to ${name}`,
     hints: {

@@ -114,7 +114,7 @@ export const books: BooksText = {
     ignored: (n) => `Líneas que no cambian nada: ${n}.`,
     lines: "Líneas del archivo",
     more: (n) => `Líneas restantes: ${n}.`,
-    columns: { line: "Línea" },
+    columns: { line: "Línea", inFile: "En el archivo", expected: "En el lote" },
     outcomes: {
       paid: "pagada",
       failed: "fallida",
@@ -134,7 +134,7 @@ export const books: BooksText = {
       contradicted: "Contradice otra línea",
       not_possible: "No es posible tras la confirmación anterior",
     },
-    confirm: (n) => `Confirmar ${n}`,
+    confirm: (n) => (n === "0" ? "Confirmar" : `Confirmar ${n}`),
     verbs: { paid: "Marcar como pagada", failed: "Marcar como fallida", returned: "Marcar como devuelta" },
     of: (value, name) => `${value} a ${name}`,
     hints: {

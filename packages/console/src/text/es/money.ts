@@ -31,6 +31,9 @@ export const money: MoneyText = {
     ignoreMinimum: "No aplicar el mínimo",
     reason: "Motivo",
     reasonHint: "Se conserva con el lote.",
+    facts: "Datos clave",
+    outcomes: { paid: "Pagado", failed: "Fallido", open: "Pendiente" },
+    payments: (n) => (n === 1 ? "1 pago" : `${n} pagos`),
     forOne: "Pagar",
     forOneTitle: "Pagar a este socio en un lote aparte",
     forOneHint: "Pone todo lo pagable a este socio en un lote propio.",
@@ -100,6 +103,8 @@ export const money: MoneyText = {
     soFar: (amounts) => `En los últimos 30 días, los socios han ganado ${amounts}, aún sin calcular.`,
   },
   nothingHint: "Calcule los pagos para ver lo que los socios ganaron en un periodo.",
+  balancesHint:
+    "«Por pagar», en las sumas de arriba, reúne lo adeudado, lo que está en un lote y lo que está por compensar. Lo pagable es parte de lo adeudado.",
   noBatch: "Aún no hay lotes.",
   noBatchHint: "Un lote reúne los importes pagables para que se puedan pagar.",
   always: "todo lo pagable",
@@ -141,6 +146,7 @@ export const money: MoneyText = {
     opening: "un saldo inicial",
     carried: "una transferencia anterior",
   },
+  enteredOn: (at) => `anotado el ${at}`,
   itemStatuses: {
     pending: "pendiente",
     paid: "pagada",
@@ -150,6 +156,15 @@ export const money: MoneyText = {
     destination_changed: "quitada: la cuenta cambió",
   },
   noSkipped: "No se omitió a nadie.",
+  failed: {
+    title: "Pagos fallidos",
+    hint: "Estos importes se vuelven a deber, y el próximo lote los paga. Si la cuenta era errónea, corríjala antes.",
+    noReason: "No se indicó ningún motivo.",
+    account: "Revisar la cuenta",
+    retaken: "En un lote posterior",
+    writtenOff: "Dado por perdido",
+    more: (n) => `Y ${n} más, en la lista de pagos.`,
+  },
   noneOpen: "Ninguna transferencia está pendiente.",
   belowMinimum: (minimum) => `Por debajo del mínimo del programa, ${minimum}`,
   skippedFor: {

@@ -113,7 +113,7 @@ export const books: BooksText = {
     ignored: (n) => `Lignes qui ne changent rien : ${n}.`,
     lines: "Lignes du fichier",
     more: (n) => `Autres lignes : ${n}.`,
-    columns: { line: "Ligne" },
+    columns: { line: "Ligne", inFile: "Dans le fichier", expected: "Dans le lot" },
     outcomes: {
       paid: "versé",
       failed: "échoué",
@@ -133,7 +133,7 @@ export const books: BooksText = {
       contradicted: "Contredit une autre ligne",
       not_possible: "Impossible après la confirmation précédente",
     },
-    confirm: (n) => `Confirmer ${n}`,
+    confirm: (n) => (n === "0" ? "Confirmer" : `Confirmer ${n}`),
     verbs: { paid: "Marquer comme versé", failed: "Marquer comme échoué", returned: "Marquer comme retourné" },
     of: (value, name) => `${value} à ${name}`,
     hints: {

@@ -34,6 +34,9 @@ export const money: MoneyText = {
     ignoreMinimum: "Ignorer le minimum",
     reason: "Raison",
     reasonHint: "Elle est conservée avec le lot.",
+    facts: "L’essentiel",
+    outcomes: { paid: "Payé", failed: "Échoué", open: "En attente" },
+    payments: (n) => (n === 0 || n === 1 ? `${n} paiement` : `${n} paiements`),
     forOne: "Payer",
     forOneTitle: "Payer ce membre dans un lot séparé",
     forOneHint: "Met tout ce qui est payable à ce membre dans un lot à part.",
@@ -103,6 +106,8 @@ export const money: MoneyText = {
     soFar: (amounts) => `Ces 30 derniers jours, les membres ont gagné ${amounts}, pas encore calculés.`,
   },
   nothingHint: "Calculez les versements pour voir ce que les membres ont gagné pendant une période.",
+  balancesHint:
+    "« À verser », dans les sommes ci-dessus, réunit ce qui est dû, dans un lot et à compenser. Le payable fait partie du dû.",
   noBatch: "Encore aucun lot.",
   noBatchHint: "Un lot rassemble les montants payables afin qu’ils puissent être payés.",
   always: "tout ce qui est payable",
@@ -145,6 +150,7 @@ export const money: MoneyText = {
     opening: "un solde initial",
     carried: "reporté d’un paiement",
   },
+  enteredOn: (at) => `saisi le ${at}`,
   itemStatuses: {
     pending: "en attente",
     paid: "versé",
@@ -154,6 +160,15 @@ export const money: MoneyText = {
     destination_changed: "retiré : compte modifié",
   },
   noSkipped: "Personne n’a été ignoré.",
+  failed: {
+    title: "Paiements échoués",
+    hint: "Ces montants sont de nouveau dus, et le prochain lot les paie. Si le compte était faux, corrigez-le d’abord.",
+    noReason: "Aucun motif n’a été donné.",
+    account: "Vérifier le compte",
+    retaken: "Dans un lot ultérieur",
+    writtenOff: "Passé en perte",
+    more: (n) => `Et ${n} autres, dans la liste des paiements.`,
+  },
   noneOpen: "Aucun paiement n’est en attente.",
   belowMinimum: (minimum) => `Sous le minimum du programme, ${minimum}`,
   skippedFor: {

@@ -31,7 +31,10 @@ const queryOf = (on: Scenario, fields: Partial<DueQuery> = {}): DueQuery => ({
 });
 
 const due = async (on: Scenario, fields: Partial<DueQuery> = {}): Promise<readonly DueRecipient[]> => {
-  const { sets } = await commitChange(on, { sets: [{ set: "duePayouts", ...queryOf(on, fields) }] });
+  const query = queryOf(on, fields);
+  const read = await on.storage.payoutBatches.due(on.tenant, query);
+  const { sets } = await commitChange(on, { sets: [{ set: "duePayouts", ...query }] });
+  assert.deepEqual(read, (sets[0] as Sets["duePayouts"]["result"]).recipients);
   return (sets[0] as Sets["duePayouts"]["result"]).recipients;
 };
 

@@ -90,9 +90,15 @@ const batchOf = (
   updatedAt: context.now,
 });
 
-const rowsOf = ({ periodStart, periodEnd, program }: Asked) => ({ periodStart, periodEnd, program });
+export const rowsOf = ({ periodStart, periodEnd, program }: Asked) => ({ periodStart, periodEnd, program });
 
 const withoutMinimum = (recipient: DueRecipient): DueRecipient => ({ ...recipient, minimumMinor: 0n });
+
+/** The recipients as a batch counts them: without their minimum where it pays amounts below it as well. */
+export const payeesOf = (
+  { belowMinimumFor }: Pick<Asked, "belowMinimumFor">,
+  recipients: readonly DueRecipient[],
+): readonly DueRecipient[] => (belowMinimumFor === null ? recipients : recipients.map(withoutMinimum));
 
 /** Who is paid and the rows that are frozen for it, once it is known what is due. */
 const freeze = (
@@ -181,8 +187,7 @@ export const decideCreate = (
         change: { sets: [due] },
         next([found]) {
           const { recipients } = found as Sets["duePayouts"]["result"];
-          const payees = asked.belowMinimumFor === null ? recipients : recipients.map(withoutMinimum);
-          const sorted = sortOut(rail, stored.row.config, payees, context.now);
+          const sorted = sortOut(rail, stored.row.config, payeesOf(asked, recipients), context.now);
           return freeze(context, { stored, rail, asked }, sorted, corrected, events);
         },
       });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { findNamed, findOwned } from "../../journal/index.ts";
 import { at, everyRow, type Id, ok, type Result, refuse, type Versioned, wireId } from "../../kernel/index.ts";
 import { contactId, type Entity, personOf, visibleEntity } from "../../membership/index.ts";
@@ -7,6 +8,8 @@ import type { PayoutRail } from "../payout-rails/ports.ts";
 import type { PayoutRailRow } from "../payout-rails/rail.ts";
 import { railOf } from "../payout-rails/registered.ts";
 import type { PayoutBatch } from "./batch.ts";
+import { type Asked, readPeriod } from "./create.ts";
+import type { batchCreate } from "./inputs.ts";
 import type { Tally } from "./ports.ts";
 
 export const findBatch = (context: Context, raw: string): Promise<Result<Versioned<PayoutBatch>>> =>
@@ -76,4 +79,18 @@ export const gatherWays = async (
     email: contact?.row.email ?? null,
     addressHeldUntil: contact?.row.heldUntil ?? null,
   };
+};
+
+/** What a batch is asked to take, and the rail to pay it by. */
+export const gatherAsked = async (
+  context: Context,
+  input: z.output<typeof batchCreate>,
+): Promise<Result<{ readonly asked: Asked; readonly stored: Versioned<PayoutRailRow>; readonly rail: PayoutRail }>> => {
+  const period = readPeriod(input.period_start, input.period_end);
+  if (!period.ok) return period;
+  const whose = await whoseRows(context, input);
+  if (!whose.ok) return whose;
+  const found = await railFor(context, input.rail);
+  if (!found.ok) return found;
+  return ok({ asked: { ...period.value, ...whose.value, belowMinimumFor: input.reason ?? null }, ...found.value });
 };

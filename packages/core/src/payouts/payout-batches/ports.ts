@@ -77,6 +77,8 @@ export interface PayoutBatchStore extends ListStore<"payoutBatch"> {
       readonly status?: PayoutItemStatus;
     },
   ): Promise<readonly Versioned<PayoutItem>[]>;
+  /** The amount due to each recipient now, as the set `duePayouts` answers it: by entity, then currency, rising. */
+  due(tenant: Tenant, query: DueQuery): Promise<readonly DueRecipient[]>;
   /** Where the waiting payments of a batch go now, by entity rising, and what says so to the set `expectDestinations`. */
   destinations(
     tenant: Tenant,

@@ -15,7 +15,17 @@ import {
 } from "../../kernel/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import { wireDay } from "../runs/period.ts";
-import { PAYOUT_BATCH, PAYOUT_ITEM, type PayoutBatch, type PayoutItem, referenceOf, SKIP_REASONS } from "./batch.ts";
+import {
+  PAYOUT_BATCH,
+  PAYOUT_ITEM,
+  type PayoutBatch,
+  type PayoutItem,
+  referenceOf,
+  SKIP_REASONS,
+  type Skipped,
+  type Total,
+} from "./batch.ts";
+import type { Tally } from "./ports.ts";
 
 /** How many items a batch shows of itself; the rest is listed. */
 export const ITEMS_SHOWN = 100;
@@ -53,6 +63,42 @@ export const payoutItemResource = resource("PayoutItem", "payout_item", {
   returned_at: wireTimeField.nullable(),
 });
 
+/** The sum of payments in one currency. */
+export const sumFields = {
+  /** The currency, three lower-case letters; the amount is in its minor unit. */
+  currency: z.string(),
+  /** The sum of all payments in this currency, in its minor unit. */
+  amount_minor: nearestInteger,
+  ...exact,
+  /** How many payments there are in this currency. */
+  items: safeInteger,
+};
+
+const outcome = z.strictObject({
+  /** The status of these payments, as that of a payment. */
+  status: z.enum(PAYOUT_ITEM.states),
+  ...sumFields,
+});
+
+export const skippedRecipients = z.array(
+  z.strictObject({
+    /** The recipient who is left out, `ent_…`. */
+    entity: z.string(),
+    /** The currency of what is owed, three lower-case letters. */
+    currency: z.string(),
+    /** The amount that stays owed, in the minor unit of `currency`. */
+    amount_minor: nearestInteger,
+    ...exact,
+    /**
+     * Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid
+     * (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an
+     * amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that
+     * the recipient was paid there no more (`destination_changed`).
+     */
+    reason: z.enum(SKIP_REASONS),
+  }),
+);
+
 export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   /** The rail by which the batch is paid, `prail_…`. */
   rail: z.string(),
@@ -74,42 +120,17 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   /** Why it pays amounts below the minimum; null where it does not, and once its recipient is erased. */
   reason: personal(z.string().nullable(), "entity"),
   /** The amounts that the batch pays, one entry for each currency. */
-  totals: z.array(
-    z.strictObject({
-      /** The currency, three lower-case letters; the amount is in its minor unit. */
-      currency: z.string(),
-      /** The sum of all payments in this currency, in its minor unit. */
-      amount_minor: nearestInteger,
-      ...exact,
-      /** How many payments there are in this currency. */
-      items: safeInteger,
-    }),
-  ),
+  totals: z.array(z.strictObject(sumFields)),
   /** How many payments the batch has. */
   item_count: safeInteger,
   /** The first 100; not in lists. */
   items: z.array(payoutItemResource).optional(),
+  /** The sums of its payments by status and currency, those without payments left out; where it is retrieved alone. */
+  outcomes: z.array(outcome).optional(),
   /** How many recipients it leaves out, each counted once per currency. */
   skipped_count: safeInteger,
   /** The first 100 skipped recipients; their payouts stay owed. */
-  skipped: z.array(
-    z.strictObject({
-      /** The recipient who is left out, `ent_…`. */
-      entity: z.string(),
-      /** The currency of what is owed, three lower-case letters. */
-      currency: z.string(),
-      /** The amount that stays owed, in the minor unit of `currency`. */
-      amount_minor: nearestInteger,
-      ...exact,
-      /**
-       * Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid
-       * (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an
-       * amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that
-       * the recipient was paid there no more (`destination_changed`).
-       */
-      reason: z.enum(SKIP_REASONS),
-    }),
-  ),
+  skipped: skippedRecipients,
   /** The differences that were accepted, of this batch or of one before it: its file is made in spite of them. */
   accepted_differences: z.array(
     z.strictObject({
@@ -157,13 +178,27 @@ export const presentItem = (row: PayoutItem, { livemode }: Tenant): z.infer<type
   updated_at: wireTime(row.updatedAt),
 });
 
-const dayOrNull = (day: Date | null): string | null => (day === null ? null : wireDay(day));
+export const presentSum = ({ currency, amountMinor, items }: Total) => ({
+  currency,
+  ...wireAmounts({ amount_minor: amountMinor }),
+  items,
+});
+
+export const presentSkipped = ({ entity, currency, amountMinor, reason }: Skipped) => ({
+  entity: wireId("entity", entity),
+  currency,
+  ...wireAmounts({ amount_minor: amountMinor }),
+  reason,
+});
+
+export const dayOrNull = (day: Date | null): string | null => (day === null ? null : wireDay(day));
 
 export const presentBatch = (
   row: PayoutBatch,
   tenant: Tenant,
   { publicUrl }: { readonly publicUrl: string },
   items?: readonly PayoutItem[],
+  outcomes?: readonly Tally[],
 ): PayoutBatchResource => ({
   id: wireId("payout_batch", row.id),
   object: "payout_batch",
@@ -175,20 +210,14 @@ export const presentBatch = (
   entity: wireIdOrNull("entity", row.entity),
   ignore_minimum: row.belowMinimumFor !== null,
   reason: row.belowMinimumFor || null,
-  totals: row.totals.map(({ currency, amountMinor, items: count }) => ({
-    currency,
-    ...wireAmounts({ amount_minor: amountMinor }),
-    items: count,
-  })),
+  totals: row.totals.map(presentSum),
   item_count: row.items,
   ...(items === undefined ? {} : { items: items.map((item) => presentItem(item, tenant)) }),
+  ...(outcomes === undefined
+    ? {}
+    : { outcomes: outcomes.map(({ status, ...summed }) => ({ status, ...presentSum(summed) })) }),
   skipped_count: row.skippedCount,
-  skipped: row.skipped.map(({ entity, currency, amountMinor, reason }) => ({
-    entity: wireId("entity", entity),
-    currency,
-    ...wireAmounts({ amount_minor: amountMinor }),
-    reason,
-  })),
+  skipped: row.skipped.map(presentSkipped),
   accepted_differences: row.accepted.map(({ difference, reason }) => ({ difference, reason })),
   external_batch_ref: row.externalBatchRef,
   download_url:

@@ -3,7 +3,7 @@ import { listInput, nothing, ok, parseId, refuse, refusedMove, wireId } from "..
 import { type Context, command, list, listIn, query } from "../context.ts";
 import { gatherDerivation } from "../runs/gather.ts";
 import { PAYOUT_BATCH, type PayoutBatch } from "./batch.ts";
-import { decideCreate, readPeriod } from "./create.ts";
+import { decideCreate } from "./create.ts";
 import {
   type ConfirmFacts,
   decideCancel,
@@ -14,7 +14,7 @@ import {
   refusedConfirm,
 } from "./decide.ts";
 import { unaccepted } from "./differences.ts";
-import { findBatch, railFor, waitingOf, whoseRows } from "./gather.ts";
+import { findBatch, gatherAsked, waitingOf } from "./gather.ts";
 import { batchConfirm, batchCreate, batchList } from "./inputs.ts";
 import { ITEMS_SHOWN, payoutBatchResource, payoutItemResource, presentBatch, presentItem } from "./resource.ts";
 
@@ -31,19 +31,10 @@ export const createBatch = command({
   input: batchCreate,
   output: payoutBatchResource,
   async gather(context, _ids, input) {
-    const period = readPeriod(input.period_start, input.period_end);
-    if (!period.ok) return period;
-    const whose = await whoseRows(context, input);
-    if (!whose.ok) return whose;
-    const found = await railFor(context, input.rail);
+    const found = await gatherAsked(context, input);
     if (!found.ok) return found;
-    const asked = {
-      ...period.value,
-      ...whose.value,
-      belowMinimumFor: input.reason ?? null,
-      ...(await before(context)),
-    };
-    return ok({ asked, ...found.value, ...(await gatherDerivation(context)) });
+    const { asked, ...by } = found.value;
+    return ok({ asked: { ...asked, ...(await before(context)) }, ...by, ...(await gatherDerivation(context)) });
   },
   decide: decideCreate,
 });
@@ -122,9 +113,12 @@ export const retrieveBatch = query({
     const found = await findBatch(context, id);
     if (!found.ok) return found;
     const { row } = found.value;
-    const items = await ports.payoutBatches.itemsAfter(tenant, row.id, { after: null, limit: ITEMS_SHOWN });
+    const [items, outcomes] = await Promise.all([
+      ports.payoutBatches.itemsAfter(tenant, row.id, { after: null, limit: ITEMS_SHOWN }),
+      ports.payoutBatches.tally(tenant, row.id),
+    ]);
     const first = items.map((item) => item.row);
-    return ok(presentBatch(row, tenant, settings, first));
+    return ok(presentBatch(row, tenant, settings, first, outcomes));
   },
 });
 

@@ -60,9 +60,14 @@ const readStart = (raw: string, earliest: Date): Result<Date> => {
 };
 
 /** The next day of a schedule, and when a worker looks at it. */
-const nextOn = (rhythm: Rhythm, startsOn: Date, from: Date): Pick<PayoutSchedule, "dueOn" | "lookAt"> => {
+const nextOn = (
+  { now }: DecisionContext,
+  rhythm: Rhythm,
+  startsOn: Date,
+  from: Date,
+): Pick<PayoutSchedule, "dueOn" | "lookAt"> => {
   const dueOn = dueFrom(rhythm, startsOn, from);
-  return { dueOn, lookAt: firstLook(dueOn) };
+  return { dueOn, lookAt: firstLook(dueOn, now) };
 };
 
 export interface CreateFacts {
@@ -90,7 +95,7 @@ export const decideSchedule = (
     status: PAYOUT_SCHEDULE.initial,
     rhythm: rhythm.value,
     startsOn: start.value,
-    ...nextOn(rhythm.value, start.value, start.value),
+    ...nextOn(context, rhythm.value, start.value, start.value),
     maker: origin.actor,
     fault: null,
     stoppedAt: null,
@@ -138,7 +143,7 @@ export const decideUpdate = (
     payoutRail: rail === undefined ? row.payoutRail : rail,
     rhythm: rhythm.value,
     startsOn: start.value,
-    ...(isOther ? nextOn(rhythm.value, start.value, earliest) : {}),
+    ...(isOther ? nextOn(context, rhythm.value, start.value, earliest) : {}),
     ...(row.status === "active" ? {} : { lookAt: null }),
     maker: origin.actor,
     updatedAt: now,
@@ -157,7 +162,8 @@ export const decidePause = ({ tenant, now }: DecisionContext, { found, days }: S
  * Resumes a schedule; who does so counts as its maker from then on. One that stopped makes up at once for what it did not do; after a pause
  * it goes on with the next day to come.
  */
-export const decideResume = ({ tenant, now, origin }: DecisionContext, { found, days }: ScheduleFacts) => {
+export const decideResume = (context: DecisionContext, { found, days }: ScheduleFacts) => {
+  const { tenant, now, origin } = context;
   const { row } = found;
   const refused = refusedMove(PAYOUT_SCHEDULE, "resume", row.status);
   if (refused !== undefined) return refused;
@@ -166,8 +172,8 @@ export const decideResume = ({ tenant, now, origin }: DecisionContext, { found, 
     fault: null,
     stoppedAt: null,
     ...(row.status === "stopped"
-      ? { lookAt: firstLook(row.dueOn) }
-      : nextOn(row.rhythm, row.startsOn, tomorrow(days, now))),
+      ? { lookAt: firstLook(row.dueOn, now) }
+      : nextOn(context, row.rhythm, row.startsOn, tomorrow(days, now))),
     maker: origin.actor,
     updatedAt: now,
   });

@@ -66,7 +66,7 @@ export const wentOn = (
   const { rhythm, startsOn, runs } = found.row;
   const dueOn = dueAfter(rhythm, startsOn, latest.day);
   const did = { due: latest.day, at: now, missed: latest.missed, fault: null, ...run };
-  return revise(found, { dueOn, lookAt: firstLook(dueOn), runs: withRun(runs, did), updatedAt: now });
+  return revise(found, { dueOn, lookAt: firstLook(dueOn, now), runs: withRun(runs, did), updatedAt: now });
 };
 
 /** The schedule stopped: what was due stays due. */

@@ -67,8 +67,14 @@ export const withRun = (runs: readonly ScheduledRun[], run: ScheduledRun): reado
 /** No zone is further ahead of UTC, so no day begins earlier before its date in UTC does. */
 const EARLIEST_MS = 14 * HOUR_MS;
 
-/** When a worker looks at a schedule first that is due on a day: its days may be of another zone by then. */
-export const firstLook = (dueOn: Date): Date => later(dueOn, -EARLIEST_MS);
+/**
+ * When a worker looks at a schedule first that is due on a day: its days may be of another zone by then. Never before now, since a time that is
+ * over would count as one that a worker missed.
+ */
+export const firstLook = (dueOn: Date, now: Date): Date => {
+  const earliest = later(dueOn, -EARLIEST_MS);
+  return earliest < now ? now : earliest;
+};
 
 /** When a worker looks again at a schedule whose day has not begun: at its beginning, which may be an earlier one in an hour. */
 export const nextLook = (begins: Date, now: Date): Date => {

@@ -131,6 +131,7 @@ import type {
   Payout,
   PayoutAccount,
   PayoutBatch,
+  PayoutBatchPreview,
   PayoutExplanation,
   PayoutItem,
   PayoutPeriod,
@@ -474,6 +475,7 @@ export interface Signatures {
   };
   readonly payoutBatches: {
     readonly create: (actor: Actor, input?: PayoutsBatchesCreateParams, options?: Options) => Promise<PayoutBatch>;
+    readonly preview: (actor: Actor, input?: PayoutsBatchesCreateParams) => Promise<PayoutBatchPreview>;
     readonly list: (actor: Actor, input?: PayoutsBatchesListParams) => Promise<List<PayoutBatch>>;
     readonly retrieve: (actor: Actor, payoutBatch: string) => Promise<PayoutBatch>;
     readonly listItems: (<const E extends Expansion<PayoutItem>>(actor: Actor, payoutBatch: string, input: PayoutsBatchesItemsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PayoutItem>, E>>) & ((actor: Actor, payoutBatch: string, input?: PayoutsBatchesItemsListParams & Unexpanded) => Promise<List<PayoutItem>>);

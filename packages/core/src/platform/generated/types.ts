@@ -4932,6 +4932,84 @@ export type PayoutBatch = {
   livemode: boolean;
   /** The first 100; not in lists. */
   items?: PayoutItem[] | undefined;
+  /** The sums of its payments by status and currency, those without payments left out; where it is retrieved alone. */
+  outcomes?: {
+    /** How many payments there are in this currency. */
+    items: number;
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** The sum of all payments in this currency, in its minor unit. */
+    amount_minor: number;
+    /** The status of these payments, as that of a payment. */
+    status: "canceled" | "destination_changed" | "failed" | "paid" | "pending" | "returned";
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[] | undefined;
+};
+
+/** The answer of `payoutBatches.preview`. */
+export type PayoutBatchPreview = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The rail by which it would be paid, `prail_…`. */
+  rail: string;
+  /** The first day of the periods whose payouts it would take, `YYYY-MM-DD`; null for no bound. */
+  period_start: string | null;
+  /** The day by which those periods would end, `YYYY-MM-DD`; null for no bound. */
+  period_end: string | null;
+  /** The only program whose payouts it would take, `prog_…`, beside negative ones of every program; null for all. */
+  program: string | null;
+  /** The only recipient it would pay, `ent_…`; null for all. */
+  entity: string | null;
+  /** The amounts that it would pay, one entry for each currency; none where it would pay nobody, and is refused. */
+  totals: {
+    /** How many payments there are in this currency. */
+    items: number;
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** The sum of all payments in this currency, in its minor unit. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** How many payments it would have. */
+  item_count: number;
+  /** How many recipients it would leave out, each counted once per currency. */
+  skipped_count: number;
+  /** What would stay owed to them, one entry for each currency, in which `items` counts recipients. */
+  skipped_totals: {
+    /** How many payments there are in this currency. */
+    items: number;
+    /** The currency, three lower-case letters; the amount is in its minor unit. */
+    currency: string;
+    /** The sum of all payments in this currency, in its minor unit. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The first 100 of them. */
+  skipped: {
+    /** Why: less than the minimum (`below_minimum`) or than nothing (`negative_balance`), no way to be paid (`awaiting_account`), `held`, a currency that the provider of the rail does not take (`currency_not_payable`), or an amount no file can carry (`amount_out_of_range`), a file of one currency that holds another (`another_currency`), or, when the file was made, that the recipient was paid there no more (`destination_changed`). */
+    reason: "amount_out_of_range" | "another_currency" | "awaiting_account" | "below_minimum" | "currency_not_payable" | "destination_changed" | "held" | "negative_balance";
+    /** The recipient who is left out, `ent_…`. */
+    entity: string;
+    /** The currency of what is owed, three lower-case letters. */
+    currency: string;
+    /** The amount that stays owed, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_batch.preview";
 };
 
 /** The answer of `payouts.explain`. */

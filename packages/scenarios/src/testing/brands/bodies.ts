@@ -118,6 +118,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   "payoutSchedules.create": ({ payout_rail: rail }) => ({ every: "month", day_of_month: 5, rail }),
   "payoutSchedules.update": () => ({ day_of_month: "last" }),
   "payoutBatches.create": ({ payout_rail: rail }) => ({ rail }),
+  "payoutBatches.preview": ({ payout_rail: rail }) => ({ rail }),
   "payoutBatches.accept": (_, word) => ({ differences: [word], reason: word }),
   "payoutBatches.confirm": (_, word) => ({ external_batch_ref: word, all: "paid" }),
   "payoutBatches.results": ({ payout_item: item }) =>

@@ -1,17 +1,12 @@
 import { undiciTransport } from "@entente/adapters-http";
 import type { ParquetSinkOptions } from "@entente/sinks/parquet";
 import { readConfig } from "../../config.ts";
-import { type CommandRow, type Given, UsageError } from "../command.ts";
-import { readNumber, readPlain, readPrivate, readUrl, SENDING, signingSecret } from "./given.ts";
+import { type CommandRow, UsageError } from "../command.ts";
+import { readFileOf, readNumber, readPlain, readServers, readUrl, SENDING, signingSecret } from "./given.ts";
+import { sinkKafka } from "./kafka.ts";
 import { sinkVerify } from "./verify.ts";
 
 const NATS_PROTOCOLS = ["nats:", "tls:"];
-
-const readServers = (text: string): readonly string[] =>
-  text.split(",").map((one) => readUrl("--to", NATS_PROTOCOLS, one.trim()));
-
-const readFileOf = (given: Given, option: string): string | undefined =>
-  given[option] === undefined ? undefined : readPrivate(given[option] as string);
 
 const nats: CommandRow = {
   name: "sink nats",
@@ -57,7 +52,12 @@ const nats: CommandRow = {
       token: readFileOf(given, "tokenFile"),
       password: readFileOf(given, "passwordFile"),
     };
-    const common = { servers: readServers(given.to as string), stream: stream as string, prefix, credentials };
+    const common = {
+      servers: readServers(given.to as string, NATS_PROTOCOLS),
+      stream: stream as string,
+      prefix,
+      credentials,
+    };
     const more = { ca, create: given.create === true, fromSeq: given.fromSeq as number | undefined };
     return sendTo(context, given, true, (feed) => natsSink({ feed, ...common, ...more }));
   },
@@ -142,4 +142,4 @@ const parquet: CommandRow = {
   },
 };
 
-export const sinkCommands: readonly CommandRow[] = [nats, http, parquet, sinkVerify];
+export const sinkCommands: readonly CommandRow[] = [nats, sinkKafka, http, parquet, sinkVerify];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { systemRandomness } from "@entente/adapters-node";
 import { newSecret } from "@entente/core/http";
-import { type OptionRow, UsageError } from "../command.ts";
+import { type Given, type OptionRow, UsageError } from "../command.ts";
 import { readSecret } from "../forwarder.ts";
 import { CONNECTION } from "../remote/connection.ts";
 
@@ -47,11 +47,15 @@ export const readUrl = (option: string, protocols: readonly string[], text: stri
   return text;
 };
 
+/** The addresses of one cluster. */
+export const readServers = (text: string, protocols: readonly string[]): readonly string[] =>
+  text.split(",").map((one) => readUrl("--to", protocols, one.trim()));
+
 /**
  * The text of a file that holds something secret.
  * @throws {UsageError} where it cannot be read, or others can read it.
  */
-export const readPrivate = (path: string): string => {
+const readPrivate = (path: string): string => {
   try {
     const isOpen = process.platform !== "win32" && (statSync(path).mode & 0o007) !== 0;
     if (isOpen) throw new UsageError(`${path} is accessible to other users: run \`chmod 600 ${path}\`.`);
@@ -61,6 +65,10 @@ export const readPrivate = (path: string): string => {
     throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
   }
 };
+
+/** The text of the secret file of an option; undefined where it is not given. */
+export const readFileOf = (given: Given, option: string): string | undefined =>
+  given[option] === undefined ? undefined : readPrivate(given[option] as string);
 
 /** The text of a file that holds no secret. @throws {UsageError} where it cannot be read. */
 export const readPlain = (path: string): string => {

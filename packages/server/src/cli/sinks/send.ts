@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Entente, EntenteError } from "@entente/client";
 import { ERRORS, type ErrorCode, PlatformError } from "@entente/core";
-import { type Feed, openFeed, type Sink, SinkRefused, SinkUnavailable, sendFeed } from "@entente/sinks";
+import { type Feed, isRefused, isUnavailable, openFeed, type Sink, sendFeed } from "@entente/sinks";
 import type { Environment } from "../../config.ts";
 import { firstSignal } from "../../run.ts";
 import { Unavailable } from "../../unavailable.ts";
@@ -16,8 +16,8 @@ export const clientOf = (env: Environment, given: Given): Entente => {
 
 /** A failure in the terms of the command line. */
 const failureOf = (error: unknown): unknown => {
-  if (error instanceof SinkRefused) return new Refused(error.message, { cause: error });
-  if (error instanceof SinkUnavailable) return new Unavailable(error.message, { cause: error });
+  if (isRefused(error)) return new Refused(error.message, { cause: error });
+  if (isUnavailable(error)) return new Unavailable(error.message, { cause: error });
   if (!(error instanceof EntenteError)) return error;
   const kind = Object.hasOwn(ERRORS, error.code) ? ERRORS[error.code as ErrorCode].kind : undefined;
   if (kind === undefined) return new Unavailable(error.message, { cause: error });

@@ -1,5 +1,6 @@
 import type { Entente } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
+import { unpaidOf } from "../../../data/unpaid.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { itemsOf } from "../items.ts";
 import { latestPeriod, nextPeriod, todayIn } from "../period.ts";
@@ -9,7 +10,7 @@ const PAGE = 100;
 
 /** The batches that may pay the period; undefined entries are left to those who may read them. */
 const readMonth = async (client: Entente, may: (scope: string) => boolean, asked: string | undefined) => {
-  const [brand, all, { uncovered }] = await Promise.all([
+  const [brand, all, { uncovered, data: summary }] = await Promise.all([
     client.brand.retrieve(),
     client.payouts.periods.list({ limit: PAGE }),
     client.payouts.summary(),
@@ -38,6 +39,8 @@ const readMonth = async (client: Entente, may: (scope: string) => boolean, asked
     period,
     next,
     batch,
+    items,
+    unpaid: unpaidOf(summary),
     open: openIn(items, periods, period),
     approval,
     by: {

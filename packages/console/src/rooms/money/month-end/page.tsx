@@ -1,11 +1,12 @@
 import { span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Asked } from "../../../ui/states.tsx";
 import { type Month, useMonth } from "./data.ts";
 import "./month-end.css";
-import { NEXT, STEPS, type StepName, stepsOf } from "./stand.ts";
+import { NEXT, STEPS, type StepName, stepsOf, titleOf } from "./stand.ts";
 import { Step } from "./step.tsx";
 import {
   BatchStep,
@@ -48,8 +49,9 @@ const daysOf = ({ period, next, zone }: Month): string => {
 };
 
 const Steps = ({ month }: { month: Month }) => {
-  const { uncovered, period, batch, by } = month;
-  const statuses = stepsOf({ uncovered: uncovered.length, period, batch });
+  const { uncovered, period, batch, open, by } = month;
+  const statuses = stepsOf({ uncovered: uncovered.length, period, batch, unconfirmed: open.unconfirmed });
+  const { session } = useView();
   const doers: Partial<Record<StepName, (typeof by)["run"]>> = by;
   return (
     <>
@@ -71,7 +73,13 @@ const Steps = ({ month }: { month: Month }) => {
         {STEPS.map((name) => {
           const Body = BODIES[name];
           return (
-            <Step key={`${name} ${period?.id}`} name={name} status={statuses[name]} by={doers[name]}>
+            <Step
+              key={`${name} ${period?.id}`}
+              name={name}
+              title={titleOf(name, month, session.approval_by_two)}
+              status={statuses[name]}
+              by={doers[name]}
+            >
               <Body month={month} isNext={statuses[name] === "now"} />
             </Step>
           );

@@ -1,6 +1,6 @@
 import type { PayoutRun } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount } from "@entente/kit/format";
+import { amount, date } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { saidOf } from "../../../data/errors.ts";
@@ -64,6 +64,23 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
+/** What was entered has no amount of an earlier calculation, but a day and a reason. */
+const ENTERED: readonly Column<Line>[] = [
+  ...COLUMNS.filter(({ name }) => name === words.columns.member),
+  { name: words.columns.entered, show: ({ entered }) => <span className="num">{entered && date(entered.at)}</span> },
+  { name: words.columns.reason, show: ({ entered }) => <span dir="auto">{entered?.reason}</span> },
+  {
+    name: moneyText.columns.amount,
+    isNumber: true,
+    show: ({ payout, now, currency, name }) =>
+      payout === null ? (
+        amount(now, currency)
+      ) : (
+        <Explained of={{ of: "payout", payout }} minor={now} currency={currency} name={name ?? words.columns.member} />
+      ),
+  },
+];
+
 const GROUPS = ["added", "changed", "same"] as const satisfies readonly (keyof Compared)[];
 
 /** Reads what a run of these days would write, beside what is there. */
@@ -104,6 +121,15 @@ export const Review = ({ preview }: { preview: ReturnType<typeof usePreview> }) 
           )}
         </section>
       ))}
+      {compared.entered.length > 0 && (
+        <section aria-label={words.groups.entered}>
+          <h3>
+            {words.groups.entered} ({compared.entered.length})
+          </h3>
+          <p className="soft">{words.enteredHint}</p>
+          <Table columns={ENTERED} rows={compared.entered} />
+        </section>
+      )}
     </div>
   );
 };

@@ -1,7 +1,18 @@
 import type { Approval, AuditEntry, Payout, PayoutBatch, PayoutPeriod, PreviewedPayout } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
-import { approvalOf, batchOf, chosenOf, comparedOf, doerOf, openIn, periodsOf, progressOf, stepsOf } from "./stand.ts";
+import {
+  approvalOf,
+  batchOf,
+  chosenOf,
+  comparedOf,
+  doerOf,
+  openIn,
+  periodsOf,
+  progressOf,
+  stepsOf,
+  titleOf,
+} from "./stand.ts";
 
 const period = (period_end: string, more: Partial<PayoutPeriod> = {}): PayoutPeriod =>
   ({
@@ -47,12 +58,22 @@ test("the batch of a period is the newest that takes it, and none that was cance
 
 test("the first step that is not done is the next one", () => {
   const of = period("2030-02-01");
-  const statuses = (facts: Parameters<typeof stepsOf>[0]) => Object.values(stepsOf(facts)).join(" ");
+  const statuses = (facts: Omit<Parameters<typeof stepsOf>[0], "unconfirmed">, unconfirmed = 0) =>
+    Object.values(stepsOf({ ...facts, unconfirmed })).join(" ");
   is(statuses({ uncovered: 1, period: null, batch: null }), "now later later later later later later");
   is(statuses({ uncovered: 0, period: null, batch: null }), "done now later later later later later");
   is(statuses({ uncovered: 0, period: of, batch: batch("b") }), "done done done now later later later");
   const paid = batch("b", { status: "completed", exported_at: "2030-02-06T00:00:00.000Z" });
   is(statuses({ uncovered: 0, period: of, batch: paid }), "done done done done done now later");
+  for (const status of ["partially_paid", "failed"] as const) {
+    const partly = { uncovered: 0, period: of, batch: { ...paid, status } };
+    is(statuses(partly, 1), "done done done done now later later", `${status}, and one payment has no result`);
+    is(statuses(partly, 0), "done done done done done now later", `${status}, and what failed is owed again`);
+  }
+  is(
+    statuses({ uncovered: 0, period: of, batch: { ...paid, status: "exported" } }),
+    "done done done done now later later",
+  );
   const closed = { ...of, status: "closed" as const };
   is(statuses({ uncovered: 0, period: closed, batch: paid }), "done done done done done done now");
   is(statuses({ uncovered: 0, period: closed, batch: null }), "done done now later later done later");
@@ -78,6 +99,19 @@ test("the request to export a batch is the one about it", () => {
   is(approvalOf([asked("pob_1")], null), null);
 });
 
+test("an export is called approved only where a second person does or did so", () => {
+  const [draft, out] = [batch("pob_1"), batch("pob_1", { exported_at: "2030-02-06T00:00:00.000Z" })];
+  const named = (of: PayoutBatch | null, status: Approval["status"] | null, isByTwo: boolean) =>
+    titleOf("export", { batch: of, approval: status === null ? null : { status } }, isByTwo);
+  is(named(null, null, false), "export");
+  is(named(null, null, true), "exportByTwo");
+  is(named(draft, "pending", false), "exportByTwo");
+  is(named(draft, "refused", false), "export");
+  is(named(out, "approved", false), "exportByTwo", "it was approved before this was switched off");
+  is(named(out, null, true), "export", "nobody approved it before this was switched on");
+  is(titleOf("run", { batch: draft, approval: null }, true), "run");
+});
+
 test("members are new, changed or unchanged by all their payouts of a currency", () => {
   const row = (entity: string, amount_minor: number, id: string | null = `po_${entity}`, currency = "usd") =>
     ({ id, recipient: { entity, name: entity, email: null }, enrollment: "enr_1", currency, amount_minor }) as Payout &
@@ -90,7 +124,7 @@ test("members are new, changed or unchanged by all their payouts of a currency",
     row("cleo", 5, null),
     row("bob", 9, null, "eur"),
   ];
-  const { added, changed, same } = comparedOf(before, now);
+  const { added, changed, same, entered } = comparedOf(before, now);
   equal(
     [added, changed, same].map((lines) => lines.map((line) => [line.name, line.currency, line.before, line.now])),
     [
@@ -100,6 +134,35 @@ test("members are new, changed or unchanged by all their payouts of a currency",
       ],
       [["ann", "usd", 150, 170]],
       [["bob", "usd", 70, 70]],
+    ],
+  );
+  equal(entered, []);
+});
+
+test("what was entered by hand is apart from what is calculated, with its day and reason, and one line an entry", () => {
+  const row = (id: string, source_kind: string, amount_minor: number) =>
+    ({
+      ...{ id, recipient: { entity: "ann", name: "Ann", email: null }, enrollment: "enr_1", currency: "usd" },
+      ...{ amount_minor, source_kind, reason: id, created_at: "2030-02-03T00:00:00.000Z" },
+    }) as Payout & PreviewedPayout;
+  const stored = [
+    row("po_1", "rule", 50),
+    row("po_2", "manual", 18),
+    row("po_3", "manual", 18),
+    row("po_4", "opening", 7),
+  ];
+  const { same, entered, ...none } = comparedOf(stored, stored);
+  equal(none, { added: [], changed: [] });
+  equal(
+    same.map(({ before, now }) => [before, now]),
+    [[50, 50]],
+  );
+  equal(
+    entered.map((line) => [line.payout, line.now, line.entered?.reason, line.entered?.at]),
+    [
+      ["po_2", 18, "po_2", "2030-02-03T00:00:00.000Z"],
+      ["po_3", 18, "po_3", "2030-02-03T00:00:00.000Z"],
+      ["po_4", 7, "po_4", "2030-02-03T00:00:00.000Z"],
     ],
   );
 });

@@ -7,6 +7,7 @@ import type {
   PayoutPeriod,
   PreviewedPayout,
 } from "@entente/client";
+import { isEntered } from "../../../data/entered.ts";
 
 /** The steps, in their order. The review belongs to the run, and the statement is never over. */
 export const STEPS = ["uncovered", "run", "batch", "export", "confirm", "close", "statement"] as const;
@@ -60,22 +61,43 @@ export const approvalOf = (approvals: readonly Approval[], batch: PayoutBatch | 
   approvals.find(({ subject, verb }) => batch !== null && subject === batch.id && verb === "payoutBatches.export") ??
   null;
 
+const isExported = (batch: PayoutBatch | null): boolean => batch !== null && batch.exported_at !== null;
+
+/** The steps by their names: an export has another one where a second person approves it. */
+export type StepTitle = StepName | "exportByTwo";
+
+/** The name of a step. An export that is over was approved only where somebody did so, whatever is asked for by now. */
+export const titleOf = (
+  step: StepName,
+  { batch, approval }: { readonly batch: PayoutBatch | null; readonly approval: Pick<Approval, "status"> | null },
+  isByTwo: boolean,
+): StepTitle => {
+  if (step !== "export") return step;
+  const takesTwo = isExported(batch) ? approval?.status === "approved" : isByTwo || approval?.status === "pending";
+  return takesTwo ? "exportByTwo" : step;
+};
+
 interface Facts {
   readonly uncovered: number;
   readonly period: PayoutPeriod | null;
   readonly batch: PayoutBatch | null;
+  /** How many payments of the batch nobody has confirmed. */
+  readonly unconfirmed: number;
 }
 
-const isExported = (batch: PayoutBatch | null): boolean => batch !== null && batch.exported_at !== null;
+/** True of a batch whose payments all have their result: what failed is owed again, and the next batch pays it. */
+const isConfirmed = ({ batch, unconfirmed }: Pick<Facts, "batch" | "unconfirmed">): boolean =>
+  batch?.status === "completed" ||
+  ((batch?.status === "partially_paid" || batch?.status === "failed") && unconfirmed === 0);
 
 /** Where each step stands: what is done, the first that is not, and those after it. */
-export const stepsOf = ({ uncovered, period, batch }: Facts): Readonly<Record<StepName, StepStatus>> => {
+export const stepsOf = ({ uncovered, period, batch, unconfirmed }: Facts): Readonly<Record<StepName, StepStatus>> => {
   const done: Readonly<Record<StepName, boolean>> = {
     uncovered: uncovered === 0,
     run: period !== null,
     batch: batch !== null,
     export: isExported(batch),
-    confirm: batch?.status === "completed",
+    confirm: isConfirmed({ batch, unconfirmed }),
     close: period?.status === "closed",
     statement: false,
   };
@@ -113,15 +135,19 @@ export interface Line {
   readonly now: number;
   /** A payout that is there, which can be explained; null of one that is new. */
   readonly payout: string | null;
+  /** When and why somebody entered it; absent of what is calculated. */
+  readonly entered?: { readonly at: string; readonly reason: string | null };
 }
 
 export interface Compared {
   readonly added: readonly Line[];
   readonly changed: readonly Line[];
   readonly same: readonly Line[];
+  /** What somebody entered by hand, which no calculation changes: one line an entry. */
+  readonly entered: readonly Line[];
 }
 
-type Row = Pick<Payout, "recipient" | "enrollment" | "currency" | "amount_minor"> & { readonly id: string | null };
+type Row = Pick<PreviewedPayout, "id" | "recipient" | "enrollment" | "currency" | "amount_minor">;
 
 /** Members by what a run would do to their amounts. */
 export const comparedOf = (before: readonly Payout[], now: readonly PreviewedPayout[]): Compared => {
@@ -137,14 +163,24 @@ export const comparedOf = (before: readonly Payout[], now: readonly PreviewedPay
     };
     lines.set(id, { ...line, [at]: line[at] + row.amount_minor, payout: line.payout ?? row.id });
   };
-  for (const row of now) add(row, "now");
+  const calculated = now.filter((row) => !isEntered(row));
+  for (const row of calculated) add(row, "now");
   const shown = new Set(lines.keys());
-  for (const row of before) if (shown.has(`${row.recipient.entity} ${row.currency}`)) add(row, "before");
+  for (const row of before.filter((one) => !isEntered(one)))
+    if (shown.has(`${row.recipient.entity} ${row.currency}`)) add(row, "before");
   const all = [...lines.values()];
   return {
     added: all.filter(({ payout }) => payout === null),
     changed: all.filter(({ payout, before: was, now: is }) => payout !== null && was !== is),
     same: all.filter(({ payout, before: was, now: is }) => payout !== null && was === is),
+    entered: now.filter(isEntered).map((row, at) => ({
+      id: row.id ?? String(at),
+      name: row.recipient.name ?? row.recipient.email,
+      enrollment: row.enrollment,
+      currency: row.currency,
+      ...{ before: row.amount_minor, now: row.amount_minor, payout: row.id },
+      entered: { at: row.created_at, reason: row.reason },
+    })),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Sending } from "../../../data/sending.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Committed } from "../../../ui/refused.tsx";
 import { useAct } from "../../../ui/use-act.ts";
-import { type Doer, STEPS, type StepName, type StepStatus } from "./stand.ts";
+import { type Doer, STEPS, type StepName, type StepStatus, type StepTitle } from "./stand.ts";
 
 const words = monthEndText;
 const TONES = { done: "good", now: "info", later: "none" } as const;
@@ -14,20 +14,23 @@ const TONES = { done: "good", now: "info", later: "none" } as const;
 /** One step: whether it is done, by whom and when, and what it takes. */
 export const Step = ({
   name,
+  title,
   status,
   by = null,
   children,
 }: {
   name: StepName;
+  title: StepTitle;
   status: StepStatus;
   by?: Doer | null | undefined;
   children: React.ReactNode;
 }) => (
   <li>
-    <section className="card" aria-label={words.steps[name]} aria-current={status === "now" ? "step" : undefined}>
+    <section className="card" aria-label={words.steps[title]} aria-current={status === "now" ? "step" : undefined}>
       <div className="head">
         <h2>
-          {STEPS.indexOf(name) + 1}. {words.steps[name]}
+          {name !== "statement" && `${STEPS.indexOf(name) + 1}. `}
+          {words.steps[title]}
         </h2>
         <span className="row">
           {status === "done" && by !== null && by !== undefined && (

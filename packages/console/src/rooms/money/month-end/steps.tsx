@@ -1,16 +1,24 @@
+import { saveText } from "@entente/kit";
 import { amount, span } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useProgramNames } from "../../../data/names.ts";
 import { useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Act } from "../../../ui/act.tsx";
-import { SaveCsv, SaveFile } from "../../../ui/save-csv.tsx";
+import { SaveFile } from "../../../ui/save-csv.tsx";
 import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
+import { csvOf } from "../../programs/simulation/proposed.ts";
 import { isTellable } from "../batch-verbs.ts";
 import { totalsOf } from "../batches.tsx";
 import { ConfirmFile } from "../confirm-file.tsx";
+import { FailedPayments } from "../failed.tsx";
+import { itemsOf } from "../items.ts";
+import { dayBefore } from "../period.ts";
 import { savePaymentFile } from "../save-payment-file.ts";
+import { paymentLines, payoutLines } from "./accountant.ts";
+import { BatchPreview, useBatchPreview } from "./batch-preview.tsx";
 import type { Month } from "./data.ts";
 import { Review, usePreview } from "./review.tsx";
 import { Do } from "./step.tsx";
@@ -93,6 +101,7 @@ export const RunStep = ({ month: { period, next } }: { month: Month }) => {
 
 export const BatchStep = ({ month: { period, batch } }: { month: Month }) => {
   const { client, may } = useView();
+  const preview = useBatchPreview(batch === null ? period : null);
   if (batch !== null)
     return (
       <>
@@ -108,10 +117,11 @@ export const BatchStep = ({ month: { period, batch } }: { month: Month }) => {
   return (
     <>
       <p className="soft">{words.batchHint}</p>
+      {period !== null && <BatchPreview preview={preview} />}
       {may("payouts:write") && (
         <Do
           name={words.batch}
-          isOff={period === null}
+          isOff={period === null || preview.data?.item_count === 0}
           run={(sending) => client.payouts.batches.create({ period_end: period?.period_end ?? "" }, sending)}
         />
       )}
@@ -179,21 +189,24 @@ const unpaidOf = ({ failed, unconfirmed }: Month["open"]): readonly string[] => 
   ...(unconfirmed > 0 ? [words.unconfirmed(unconfirmed)] : []),
 ];
 
-export const ConfirmStep = ({ month: { batch, open } }: { month: Month }) => {
+export const ConfirmStep = ({ month: { batch, open, items } }: { month: Month }) => {
   const { may } = useView();
   if (batch?.status === "completed") return <p className="soft">{words.isConfirmed}</p>;
   return (
     <>
-      <p className="soft">{batch?.status === "partially_paid" ? unpaidOf(open).join(" ") : words.upload}</p>
+      <p className="soft">
+        {batch?.status === "partially_paid" || batch?.status === "failed" ? unpaidOf(open).join(" ") : words.upload}
+      </p>
       {may("payouts:write") && batch !== null && (
         <div>
-          <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />{" "}
-          {open.failed > 0 && (
-            <Link className="link" to="/money" search={{ show: "payouts", status: "failed" }}>
-              {words.viewFailed}
-            </Link>
-          )}
+          <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />
         </div>
+      )}
+      {open.failed > 0 && (
+        <section aria-label={moneyText.failed.title}>
+          <h3>{moneyText.failed.title}</h3>
+          <FailedPayments items={items} />
+        </section>
       )}
     </>
   );
@@ -236,25 +249,38 @@ export const CloseStep = ({ month: { period, batch, open }, isNext }: StepProps)
   );
 };
 
+const PAGE = 100;
+
+const all = async <T,>(rows: AsyncIterable<T>): Promise<readonly T[]> => {
+  const found: T[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+};
+
 /** The payouts of the period and the payments of its batch, as files that an accountant can read. */
 export const StatementStep = ({ month: { period, batch } }: { month: Month }) => {
   const { client } = useView();
+  const programs = useProgramNames();
   if (period === null) return <p className="soft">{words.statementHint}</p>;
   const { period_start, period_end } = period;
+  const days = `${period_start}-${dayBefore(period_end)}`;
   return (
     <>
       <p className="soft">{words.statementHint}</p>
       <div className="row">
-        <SaveCsv
+        <SaveFile
           name={words.csv}
-          file={`payouts-${period_start}-${period_end}.csv`}
-          read={(options) => client.payouts.list({ period_start, period_end }, options)}
+          save={async () => {
+            const rows = await all(client.payouts.list({ period_start, period_end, limit: PAGE }));
+            saveText(`payouts-${days}.csv`, "text/csv", csvOf(payoutLines(rows, programs)));
+          }}
         />
         {batch !== null && (
-          <SaveCsv
+          <SaveFile
             name={words.paymentsCsv}
-            file={`payments-${period_start}-${period_end}.csv`}
-            read={(options) => client.payouts.batches.items.list(batch.id, {}, options)}
+            save={async () =>
+              saveText(`payments-${days}.csv`, "text/csv", csvOf(paymentLines(await itemsOf(client, batch.id))))
+            }
           />
         )}
         <button type="button" className="button" onClick={() => window.print()}>

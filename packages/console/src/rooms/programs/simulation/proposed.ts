@@ -29,10 +29,11 @@ export const readProposed = (said: unknown): readonly Proposed[] | undefined =>
     : undefined;
 
 const UNSAFE = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** A field of a table: quoted where it has to be, and no formula of a spreadsheet, unless it is a number. */
 const field = (value: string | number): string => {
-  const text = typeof value === "string" && UNSAFE.test(value) ? `'${value}` : String(value);
+  const text = typeof value === "string" && UNSAFE.test(value) && !NUMBER.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -41,8 +41,8 @@ export const explain: ExplainText = {
     byRate: (percent, value) => `Das sind ${percent} von ${value} Umsatz.`,
     byCount: (value, metric) => `Das ist für ${metric}: ${value}.`,
     events: (n) => (n === "1" ? "1 Ereignis zählte." : `${n} Ereignisse zählten.`),
-    byHand: (amount, first, last, reason) =>
-      `Für ${first} bis ${last} wurden ${amount} für Sie eingetragen${reason === "" ? "." : `: ${reason}`}`,
+    byHand: (amount, at, reason) =>
+      `Am ${at} wurden ${amount} für Sie eingetragen${reason === "" ? "." : `: ${reason}`}`,
     takenBack: (amount, first, last) =>
       `Von früheren Verdiensten vom ${first} bis ${last} wurden ${amount} zurückgenommen. Das mindert eine Zahlung.`,
     statuses: {
@@ -92,6 +92,7 @@ export const explain: ExplainText = {
       in_batch: (amount) => `${amount} sind auf dem Weg zu Ihnen:`,
     },
     ofPeriod: (amount, first, last) => `• ${amount} für ${first} bis ${last}`,
+    entered: (amount, at, reason) => `• ${amount}, eingetragen am ${at}${reason === "" ? "" : `: ${reason}`}`,
     andMore: (n) => `• und ${n} weitere`,
     between: (from, to) =>
       from === null

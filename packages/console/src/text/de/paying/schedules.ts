@@ -7,7 +7,8 @@ export const schedules: ScheduleText = {
   noneHint:
     "Ein Zahlungsplan berechnet Auszahlungen an festen Tagen und nimmt, was gezahlt werden kann, in einen Zahlungslauf auf.",
   add: "Zahlungsplan hinzufügen",
-  hint: "An seinem Tag berechnet er alles, was davor verdient wurde, und legt einen Zahlungslauf an. Nichts wird exportiert oder gezahlt, bis Sie den Zahlungslauf freigeben. Sie gelten als die Person, die ihn angelegt hat.",
+  hint: "An seinem Tag berechnet er alles, was davor verdient wurde, und legt einen Zahlungslauf an. Nichts wird exportiert oder gezahlt, bis jemand den Zahlungslauf exportiert. Sie gelten als die Person, die ihn angelegt hat.",
+  hintByTwo: "Eine zweite Person, nicht Sie, muss den Export freigeben.",
   change: "Ändern",
   changeTitle: "Zahlungsplan ändern",
   changeHint: "Ab dann gelten Sie als die Person, die seine Zahlungsläufe anlegt.",

@@ -39,8 +39,8 @@ export const explain = {
     byRate: (percent: string, value: string) => `That is ${percent} of ${value} in sales.`,
     byCount: (value: string, metric: string) => `That is for ${metric}: ${value}.`,
     events: (n: string) => (n === "1" ? "1 event counted." : `${n} events counted.`),
-    byHand: (amount: string, first: string, last: string, reason: string) =>
-      `${amount} were entered for you for ${first} to ${last}${reason === "" ? "." : `: ${reason}`}`,
+    byHand: (amount: string, at: string, reason: string) =>
+      `${amount} were entered for you on ${at}${reason === "" ? "." : `: ${reason}`}`,
     takenBack: (amount: string, first: string, last: string) =>
       `${amount} of earlier earnings from ${first} to ${last} were taken back. That comes off a payment.`,
     statuses: {
@@ -89,6 +89,8 @@ export const explain = {
       in_batch: (amount: string) => `${amount} are on their way to you:`,
     } as Readonly<Record<string, (amount: string) => string>>,
     ofPeriod: (amount: string, first: string, last: string) => `• ${amount} for ${first} to ${last}`,
+    entered: (amount: string, at: string, reason: string) =>
+      `• ${amount}, entered on ${at}${reason === "" ? "" : `: ${reason}`}`,
     andMore: (n: string) => `• and ${n} more`,
     between: (from: string | null, to: string | null) =>
       from === null

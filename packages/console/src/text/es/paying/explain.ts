@@ -41,8 +41,7 @@ export const explain: ExplainText = {
     byRate: (percent, value) => `Es el ${percent} de ${value} en ventas.`,
     byCount: (value, metric) => `Es por ${metric}: ${value}.`,
     events: (n) => (n === "1" ? "Contó 1 evento." : `Contaron ${n} eventos.`),
-    byHand: (amount, first, last, reason) =>
-      `Se le anotaron ${amount} del ${first} al ${last}${reason === "" ? "." : `: ${reason}`}`,
+    byHand: (amount, at, reason) => `Se le anotaron ${amount} el ${at}${reason === "" ? "." : `: ${reason}`}`,
     takenBack: (amount, first, last) =>
       `Se restaron ${amount} de ganancias anteriores, del ${first} al ${last}. Se descuenta de un pago.`,
     statuses: {
@@ -91,6 +90,7 @@ export const explain: ExplainText = {
       in_batch: (amount) => `${amount} están en camino:`,
     },
     ofPeriod: (amount, first, last) => `• ${amount} del ${first} al ${last}`,
+    entered: (amount, at, reason) => `• ${amount}, anotados el ${at}${reason === "" ? "" : `: ${reason}`}`,
     andMore: (n) => `• y ${n} más`,
     between: (from, to) =>
       from === null

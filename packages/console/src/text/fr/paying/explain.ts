@@ -41,8 +41,8 @@ export const explain: ExplainText = {
     byRate: (percent, value) => `C’est ${percent} de ${value} de ventes.`,
     byCount: (value, metric) => `Cela concerne : ${metric}, ${value}.`,
     events: (n) => (n === "1" ? "1 événement a compté." : `${n} événements ont compté.`),
-    byHand: (amount, first, last, reason) =>
-      `${amount} ont été saisis pour vous du ${first} au ${last}${reason === "" ? "." : ` : ${reason}`}`,
+    byHand: (amount, at, reason) =>
+      `${amount} ont été saisis pour vous le ${at}${reason === "" ? "." : ` : ${reason}`}`,
     takenBack: (amount, first, last) =>
       `${amount} de gains antérieurs, du ${first} au ${last}, ont été annulés. Ce montant sera déduit d’un paiement.`,
     statuses: {
@@ -92,6 +92,7 @@ export const explain: ExplainText = {
       in_batch: (amount) => `${amount} sont en route vers vous :`,
     },
     ofPeriod: (amount, first, last) => `• ${amount} du ${first} au ${last}`,
+    entered: (amount, at, reason) => `• ${amount}, saisis le ${at}${reason === "" ? "" : ` : ${reason}`}`,
     andMore: (n) => `• et ${n} autres`,
     between: (from, to) =>
       from === null

@@ -1,0 +1,28 @@
+import type { PayoutBatch } from "@entente/client";
+import { moneyText as words } from "../../text/money.ts";
+import { Tile, Tiles } from "../../ui/tiles.tsx";
+import { batchDays } from "./batches.tsx";
+import { OUTCOME_KINDS, outcomesOf } from "./outcomes.ts";
+import { useRailNames } from "./rail-names.ts";
+
+/** The days and the method of a batch, and how much of it is paid, failed and open. */
+export const BatchFacts = ({ batch }: { batch: PayoutBatch }) => {
+  const rails = useRailNames();
+  const outcomes = outcomesOf(batch.outcomes);
+  return (
+    <Tiles label={words.batch.facts}>
+      <Tile name={words.columns.period}>{batchDays(batch.period_start, batch.period_end)}</Tile>
+      {rails[batch.rail] !== undefined && <Tile name={words.batch.rail}>{rails[batch.rail]}</Tile>}
+      {OUTCOME_KINDS.map((kind) => {
+        const found = outcomes[kind];
+        return (
+          found && (
+            <Tile key={kind} name={words.batch.outcomes[kind]} note={words.batch.payments(found.payments)}>
+              {found.total}
+            </Tile>
+          )
+        );
+      })}
+    </Tiles>
+  );
+};

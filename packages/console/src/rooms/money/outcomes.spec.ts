@@ -1,0 +1,20 @@
+import type { PayoutBatch } from "@entente/client";
+import { test } from "uvu";
+import { equal } from "uvu/assert";
+import { outcomesOf } from "./outcomes.ts";
+
+type Outcome = NonNullable<PayoutBatch["outcomes"]>[number];
+const of = (status: Outcome["status"], amount_minor: number, items: number, currency = "usd"): Outcome => ({
+  ...{ status, currency, amount_minor, items },
+});
+
+test("a batch says what is paid, what failed or came back, and what is open, by currency", () => {
+  equal(outcomesOf([of("failed", 747, 1), of("returned", 100, 1), of("paid", 20_457, 9), of("paid", 500, 1, "eur")]), {
+    paid: { total: "$204.57, €5.00", payments: 10 },
+    failed: { total: "$8.47", payments: 2 },
+  });
+  equal(outcomesOf([of("pending", 500, 2), of("canceled", 1, 1)]), { open: { total: "$5.00", payments: 2 } });
+  equal(outcomesOf(undefined), {});
+});
+
+test.run();

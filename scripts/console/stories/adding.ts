@@ -8,7 +8,7 @@ export const adding = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByRole("link", { name: "Add members" }).click();
   await page.getByLabel("Email", { exact: true }).fill("noor");
   await page.getByRole("button", { name: "Add member" }).click();
-  await page.getByText("This is not an email address.").waitFor();
+  await page.getByText("“noor” is not an email address.").waitFor();
   await isAccessible(page, "a mistake in an address");
   await page.getByLabel("Email", { exact: true }).fill("noor@people.example");
   await page.getByLabel("Name (optional)").fill("Noor Haddad");
@@ -40,7 +40,13 @@ export const adding = async ({ page, open }: Visitor): Promise<void> => {
   const lines = (await readFile(await (await saving).path(), "utf8")).trim().split("\r\n");
   assert.equal(lines.length, 3);
   assert.match(lines[1] ?? "", /^pim@people\.example,Pim,.+,http.+\/r\//);
-  await page.getByRole("link", { name: "Go to members" }).click();
+  await page.getByText("The lines to correct are still in the list").waitFor();
+  await page.getByRole("button", { name: "Correct the others" }).click();
+  assert.equal(
+    await page.getByLabel("People").inputValue(),
+    "Name;E-mail;Code\nNobody;nobody;\nTaken;taken@people.example;noor-20\nPim again;PIM@people.example;",
+  );
+  await page.getByRole("link", { name: "Members", exact: true }).first().click();
   await page.getByRole("link", { name: "Pim" }).waitFor();
   passed("manager: a pasted list is checked line by line, and added with its mistakes left out");
 };

@@ -62,7 +62,7 @@ const addsUp = async (page: Page, where: string): Promise<string> => {
   if (of === "conversion" || (of === "simulation" && sums.length === 0)) return of;
   assert.ok(sums.length > 0, `${where} is summed`);
   // A requirement says how far the member is: "4 of 5".
-  const measured = of === "requirement" ? number?.replace(/ of .*$/, "") : number;
+  const measured = of === "requirement" ? number?.replace(/ (of |\().*$/, "") : number;
   assert.equal(sums.at(-1), measured, `${where}: its rows are the number`);
   // What was returned after the last run, or paid after a batch left it out, is a row of its own.
   const changed = MAY_CHANGE.includes(of) ? said.filter((one) => / changed since$/.test(one)) : [];

@@ -23,7 +23,7 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await click("button", "New program");
   await dialog.getByLabel("Name", { exact: true }).fill("Friends");
   await dialog.getByLabel("Landing page", { exact: true }).fill("https://lumen.example/friends");
-  await click("button", "New program", dialog);
+  await click("button", "Create", dialog);
   await page.getByRole("heading", { name: "Friends" }).waitFor();
   await click("link", "Overview");
 

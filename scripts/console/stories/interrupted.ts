@@ -64,7 +64,7 @@ const typed = async ({ page, open }: Visitor, program: string): Promise<void> =>
   await page.getByRole("button", { name: "New program" }).click();
   await dialog.getByLabel("Landing page").fill("shop.example/start");
   await dialog.getByLabel("Minimum payout").fill("lots");
-  await dialog.getByRole("button", { name: "New program" }).click();
+  await dialog.getByRole("button", { name: "Create" }).click();
   await dialog.getByText("Name is required.").waitFor();
   await dialog.getByText("must be a web address").waitFor();
   await dialog.getByText("must be an amount in USD").waitFor();

@@ -39,7 +39,7 @@ const toOne = async ({ page, open }: Visitor, look: Look): Promise<void> => {
   clicks = 0;
   await write("Our summer collection");
   await press("Send", dialog);
-  await dialog.getByText("It is on its way.").waitFor({ timeout: 20_000 });
+  await dialog.getByText(/^It is in the portal now\./).waitFor({ timeout: 20_000 });
   await press("Close", dialog);
   for (let at = 0; at < 50 && (await messages.getByText("Our summer collection").count()) === 0; at += 1) {
     await page.reload();
@@ -50,7 +50,7 @@ const toOne = async ({ page, open }: Visitor, look: Look): Promise<void> => {
   await look("messages of a member");
   await messages.getByRole("button", { name: "Our summer collection" }).click();
   await dialog.getByText("The new pictures are here:").waitFor();
-  await dialog.getByText("In portals: 1").waitFor();
+  await dialog.getByText("Visible in the portal: 1").waitFor();
   await look("a message that was sent");
   await dialog.getByRole("button", { name: "Done" }).click();
   assert.ok(clicks <= CLICKS_MAX, `${clicks} clicks`);

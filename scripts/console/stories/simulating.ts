@@ -13,7 +13,7 @@ export const simulating = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByLabel("Start date").fill(day(60));
   await page.getByLabel("End date (not included)").fill(day(0));
   const result = page.getByRole("region", { name: "Result", exact: true });
-  await result.getByText(`${day(60)} to ${day(0)} (exclusive)`).waitFor();
+  await result.getByText("calculations:").waitFor();
   const rules = page.getByRole("region", { name: "Simulate other terms" });
   await rules.getByRole("row", { name: "Ambassador share" }).getByRole("button", { name: "Change" }).click();
   const dialog = page.getByRole("dialog");
@@ -44,14 +44,14 @@ export const simulating = async ({ page, open }: Visitor): Promise<void> => {
   await result.getByText("Nobody to show.").waitFor();
   await rules.getByRole("row", { name: "Ambassador share" }).getByRole("button", { name: "Remove" }).click();
   await rules.getByRole("row", { name: "Ambassador share" }).waitFor({ state: "detached" });
-  await standings(page, day);
+  await standings(page);
   await page.getByRole("link", { name: "Back to the rules" }).click();
   await page.getByRole("row", { name: "Ambassador share" }).waitFor();
   passed(`manager: a simulation of other terms names ${rows} members, and its link shows the same again`);
 };
 
 /** Simulates another tier and a harder requirement, keeps that for the team, and opens it again by a link that says no more than its id. */
-const standings = async (page: Page, day: (daysAgo: number) => string): Promise<void> => {
+const standings = async (page: Page): Promise<void> => {
   const terms = page.getByRole("region", { name: "Simulate other terms" });
   const result = page.getByRole("region", { name: "Result", exact: true });
   const dialog = page.getByRole("dialog");
@@ -89,7 +89,7 @@ const standings = async (page: Page, day: (daysAgo: number) => string): Promise<
   await isAccessible(page, "a saved simulation");
   await page.goto(`${address.origin}${address.pathname}?show=rules&rule=simulate&saved=${saved}`);
   await terms.getByRole("row", { name: "Legend" }).first().waitFor();
-  await result.getByText(`${day(60)} to ${day(0)} (exclusive)`).waitFor();
+  await result.getByText("calculations:").waitFor();
   await terms.getByRole("button", { name: "Run again" }).click();
   await terms.getByText("last run").waitFor();
   await settled(page);

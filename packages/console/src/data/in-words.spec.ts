@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { EVENT_TYPES } from "@entente/core";
 import { CONSOLE_USE_CASES, USE_CASES } from "@entente/core/http";
 import { test } from "uvu";
-import { equal, is } from "uvu/assert";
+import { equal, is, ok } from "uvu/assert";
 import { actionOf, happeningOf } from "./in-words.ts";
 
 /** The verbs that leave an entry without being a request of the API. */
@@ -52,9 +53,21 @@ const commands = [USE_CASES, CONSOLE_USE_CASES].flatMap((table) =>
   ),
 );
 
-test("every command has words", () => {
+/** The sources of the platform in which verbs are written: the table of audited verbs, and what notes or names one by itself. */
+const CORE = new URL("../../../core/src/", import.meta.url);
+const sources = readdirSync(CORE, { recursive: true, encoding: "utf8" }).filter(
+  (path) => path.endsWith(".ts") && !/\.spec\.ts$|testing|contracts|generated/.test(path),
+);
+const written = sources.flatMap((path) => {
+  const text = readFileSync(new URL(path, CORE), "utf8");
+  const own = path.endsWith("audit/audited.ts") ? [...text.matchAll(/^ {2}"(\w+\.\w+)": /gm)] : [];
+  return [...own, ...text.matchAll(/\bverb: "(\w+\.\w+)"/g)].map(([, verb = ""]) => verb);
+});
+
+test("every verb that an entry can have has words", () => {
+  ok(written.length > 150, `${written.length}`);
   equal(
-    [...commands, ...OTHERS].filter((verb) => actionOf(verb) === verb),
+    [...new Set([...commands, ...OTHERS, ...written])].filter((verb) => actionOf(verb) === verb),
     [],
   );
   is(actionOf("payouts.run"), "calculated the payouts of a period");
@@ -66,7 +79,7 @@ test("every type of event has words", () => {
     EVENT_TYPES.filter((type) => happeningOf(type) === type),
     [],
   );
-  is(happeningOf("enrollment.approved"), "Enrollment approved");
+  is(happeningOf("enrollment.approved"), "Member approved");
   is(happeningOf("enrollment.created"), "Joined the program");
 });
 

@@ -18,7 +18,7 @@ export const choosing = <T extends { readonly id: string }>(
     name: "",
     card: "choice",
     head: (
-      <label className="pick">
+      <label className="pick" data-name={text.members.selectAll}>
         <input
           type="checkbox"
           aria-label={text.members.selectAll}

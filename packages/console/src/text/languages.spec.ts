@@ -30,6 +30,7 @@ import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
 import { bellTexts } from "./team/bell.ts";
 import { brandsTexts } from "./team/brands.ts";
+import { changesTexts } from "./team/changes.ts";
 import { comparingTexts } from "./team/comparing.ts";
 import { densityTexts } from "./team/density.ts";
 import { matchingTexts } from "./team/matching.ts";
@@ -52,6 +53,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   paused: pausedTexts,
   adding: addingTexts,
   books: booksTexts,
+  changes: changesTexts,
   checklist: checklistTexts,
   comparing: comparingTexts,
   contests: contestTexts,
@@ -139,6 +141,55 @@ for (const code of Object.keys(LANGUAGES) as Language[]) {
       equal(same, []);
     });
 }
+
+/**
+ * The words that are the second ones for something in a language, with what they stand beside. What a member reads may use the words of
+ * members.
+ */
+const SECOND: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [/\bcampaigns?\b/i, /\bcontests?\b/i, /\brelationships?\b/i, /\benrollments?\b/i],
+  de: [/\bKorrektur/, /\bDistribution/, /\bEinschreibung/],
+  fr: [
+    /\bréglages?\b/i,
+    /\bportail\b/i,
+    /\bopérateur\b/i,
+    /\bexigences?\b/i,
+    /\bexceptions?\b/i,
+    /\blots? de paiements\b/i,
+    /\bpaiements? contestés?\b/i,
+    /\bmanager\b/i,
+    /\brepris\b|\breprend\b/i,
+    /\brevenus?\b(?! partout)/i,
+    /[Ll]’espace(?! partenaire)/,
+    /période d’attente/i,
+    /\bretours?\b (ou|et|compris|échoué|avant)|\bles retours\b/i,
+  ],
+  es: [
+    /\bmiembros?\b/i,
+    /\bperíodos?\b/i,
+    /\bliquidaci/i,
+    /(?<!u)\bcalificad/i,
+    /\bpeticiones? (rechazad|a la API)/i,
+    /\bdespliegues?\b/i,
+    /\binserci/i,
+    /\bdevoluci/i,
+    /\bborrar\b|\bborrad[oa]s?\b(?!r)/i,
+    /\bficheros?\b/i,
+    /\bpersonas y ajustes\b/i,
+  ],
+};
+/** A draft is *borrador*; a TXT record that is back, a payment's sentence for a member and a method of the interface have their own words. */
+const OWN = /^explain\.member\.|^domains\.says\.failing$/;
+
+for (const code of Object.keys(LANGUAGES) as Language[])
+  test(`one thing has one word in ${code}`, async () => {
+    equal(
+      [...(await textsIn(code))].filter(
+        ([path, text]) => !OWN.test(path) && SECOND[code].some((word) => word.test(text)),
+      ),
+      [],
+    );
+  });
 
 test("a French mark begins no line: the space before it does not break", async () => {
   equal(

@@ -1,5 +1,6 @@
 import { type Column, Segments, Table } from "@entente/kit";
 import { Suspense } from "react";
+import { text } from "../text/index.ts";
 import { Pages, type PagesQuery } from "./pages.tsx";
 import { Skeleton } from "./states.tsx";
 
@@ -61,11 +62,14 @@ export const ListRoom = <T extends { readonly id: string }>({
   words,
   make,
   filters,
+  isFiltered,
   query,
   columns,
 }: {
   words: Titled & { readonly empty: string; readonly emptyHint: string };
   make: React.ReactNode;
+  /** True if a filter may be why nothing is listed. */
+  isFiltered: boolean;
   filters: React.ReactNode;
   query: PagesQuery<T>;
   columns: readonly Column<T>[];
@@ -74,7 +78,12 @@ export const ListRoom = <T extends { readonly id: string }>({
     <Title words={words}>{make}</Title>
     <section className="card" aria-label={words.title}>
       <div className="filters">{filters}</div>
-      <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+      <Pages
+        label={words.title}
+        query={query}
+        empty={isFiltered ? words.empty : text.states.nothing}
+        hint={words.emptyHint}
+      >
         {(rows) => <Table columns={columns} rows={rows} />}
       </Pages>
     </section>

@@ -229,7 +229,7 @@ test("a sale before its member was approved says what an approval does not chang
     relationship: { relationship: "rel_1", started_at: null, ended_at: null },
   };
   const facts = stepOf(explained({ eligibility: refused }), "eligibility")?.facts.slice(1) ?? [];
-  equal(facts.slice(0, 2), ["The member was not approved.", "The relationship had not begun."]);
+  equal(facts.slice(0, 2), ["The member was not approved.", "The partnership had not begun."]);
   is(facts[2]?.startsWith("It stays as it was judged"), true);
 });
 
@@ -255,7 +255,7 @@ test("the other names of an event, those that do not count and why are told, and
   equal(stepOf(explained({ route: named }), "route")?.facts.slice(2), [
     "The customer names the same member.",
     "The click names another member and ranks lower in the program's order.",
-    "The coupon does not count: it is unknown.",
+    "The coupon was not used: it is unknown.",
   ]);
   const took = (type: string, value_minor: number | null, taken_minor: number | null) =>
     stepOf(explained({}, { type, value_minor, taken_minor }), "event")?.facts.slice(2);

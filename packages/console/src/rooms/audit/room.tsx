@@ -1,17 +1,18 @@
 import type { AuditEntry, Seal } from "@entente/client";
-import { type Column, Table } from "@entente/kit";
+import { type Column, Segments, Table } from "@entente/kit";
 import { count, moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
 import { actionOf } from "../../data/in-words.ts";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { changesText } from "../../text/team/changes.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { changesOf } from "./changes.ts";
+import { Feed } from "./feed.tsx";
 import type { AuditSearch } from "./search.ts";
 import { Subject } from "./subject.tsx";
 
-const words = text.audit;
+const words = changesText.audit;
 const PAGE = 50;
 const FEW = 10;
 
@@ -70,11 +71,9 @@ const SEALS: readonly Column<Seal>[] = [
 
 export const AuditRoom = () => {
   const search = useSearch({ from: "/shell/audit" });
-  const { client, may } = useView();
-  const key = useKey();
-  const entries = usePages(key("audit", search), (after) =>
-    client.auditEntries.list({ ...search, order: "desc", limit: PAGE, ...after }),
-  );
+  const navigate = useNavigate({ from: "/audit" });
+  const { may } = useView();
+  const { show = "recorded", ...filter } = search;
   return (
     <>
       <div className="title">
@@ -83,16 +82,39 @@ export const AuditRoom = () => {
           <p className="soft">{words.sub}</p>
         </div>
       </div>
+      {may("events:read") && (
+        <div className="row parts">
+          <Segments
+            label={words.title}
+            values={words.parts}
+            value={show}
+            choose={(part) =>
+              void navigate({ search: { show: part, ...(filter.subject && { subject: filter.subject }) } })
+            }
+          />
+        </div>
+      )}
       <div className="stack">
-        <section className="card" aria-label={words.title}>
+        <section className="card" aria-label={words.parts[show]}>
           <Filter search={search} />
-          <Pages label={words.title} query={entries} empty={words.empty} hint={words.emptyHint}>
-            {(rows) => <Table columns={COLUMNS} rows={rows} />}
-          </Pages>
+          {show === "announced" ? <Feed subject={filter.subject} /> : <Entries filter={filter} />}
         </section>
         {may("events:read") && <Seals />}
       </div>
     </>
+  );
+};
+
+/** Lists the changes that announce no event, newest first. */
+const Entries = ({ filter }: { filter: Omit<AuditSearch, "show"> }) => {
+  const { client } = useView();
+  const query = usePages(useKey()("audit", filter), (after) =>
+    client.auditEntries.list({ ...filter, order: "desc", limit: PAGE, ...after }),
+  );
+  return (
+    <Pages label={words.parts.recorded} query={query} empty={words.empty} hint={words.emptyHint}>
+      {(rows) => <Table columns={COLUMNS} rows={rows} />}
+    </Pages>
   );
 };
 
@@ -104,7 +126,10 @@ const Filter = ({ search }: { search: AuditSearch }) => {
         onSubmit={(event) => {
           event.preventDefault();
           const said = new FormData(event.currentTarget).get("subject");
-          void navigate({ search: typeof said === "string" && said !== "" ? { subject: said.trim() } : {} });
+          const part = search.show && { show: search.show };
+          void navigate({
+            search: { ...part, ...(typeof said === "string" && said !== "" && { subject: said.trim() }) },
+          });
         }}
       >
         <label className="label">

@@ -1,15 +1,16 @@
-import type { AuditEntry } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { send } from "../../data/client.ts";
 import { list } from "../../data/console.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
+import { changesText } from "../../text/team/changes.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { enrollmentsNamed } from "../members/data.ts";
-import { nameIn, pageOf } from "./subjects.ts";
+import type { AuditPart } from "./search.ts";
+import { type Entry, nameIn, pageOf } from "./subjects.ts";
 
+const words = changesText.audit;
 const MAX = 100;
 const KEPT_MS = 60_000;
 
@@ -81,14 +82,27 @@ const useName = (type: string, id: string): string | undefined => {
   return known[type]?.[id] ?? all.data?.[id];
 };
 
+/** The kind of a subject in words: the one of an event, or the noun of the verb. */
+const kindOf = ({ verb, subject: { type } }: Entry & { readonly verb: string }): string =>
+  changesText.happenings.nouns[type] ?? changesText.actions.nouns[verb.split(".")[0] ?? ""] ?? type;
+
 /** The subject of an entry by its name, which leads to its page; its id is behind a button, and its entries behind a link. */
-export const Subject = ({ entry }: { entry: AuditEntry }) => {
+export const Subject = ({
+  entry,
+  name: known,
+  part,
+}: {
+  entry: Entry & { readonly verb: string };
+  /** The name that the entry itself has. */
+  name?: string | undefined;
+  part?: AuditPart;
+}) => {
   const { type, id } = entry.subject;
   const now = useName(type, id);
-  const name = now ?? nameIn(entry);
+  const name = now ?? known ?? nameIn(entry);
   const page = pageOf(entry);
   // Without a name its kind says what it is; the id is beside it.
-  const shown = <span dir="auto">{name ?? text.actions.nouns[entry.verb.split(".")[0] ?? ""] ?? type}</span>;
+  const shown = <span dir="auto">{name ?? kindOf(entry)}</span>;
   return (
     <span className="row">
       {page === undefined ? (
@@ -101,11 +115,11 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
       <Link
         className="link soft"
         to="/audit"
-        search={{ subject: id }}
+        search={{ ...(part && { show: part }), subject: id }}
         title={id}
-        aria-label={`${text.audit.title}: ${name ?? id}`}
+        aria-label={`${words.title}: ${name ?? id}`}
       >
-        {text.audit.title}
+        {words.title}
       </Link>
       <Copy value={id} />
     </span>

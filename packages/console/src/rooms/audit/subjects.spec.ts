@@ -23,6 +23,18 @@ test("a rule leads to the rules of its program, where the entry says which", () 
   is(pageOf(entry("payout_rule", { status: "paused" })), undefined);
 });
 
+test("a payout leads to its member, and a deployment to its distribution", () => {
+  equal(pageOf(entry("payout", { enrollment: "enr_1" })), {
+    to: "/members/$enrollment",
+    params: { enrollment: "enr_1" },
+  });
+  equal(pageOf(entry("deployment", { distribution: "dist_1" })), {
+    to: "/distributions/$distribution",
+    params: { distribution: "dist_1" },
+  });
+  is(pageOf(entry("payout")), undefined);
+});
+
 test("an entry names its subject by its latest name", () => {
   is(nameIn(entry("program", { name: "New" }, { name: "Old" })), "New");
   is(nameIn(entry("program", null, { name: "Old" })), "Old");

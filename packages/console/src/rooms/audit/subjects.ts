@@ -38,7 +38,10 @@ const IN_PROGRAM: Readonly<Record<string, string>> = {
   tier: "tiers",
 };
 
-interface Entry {
+/** The kinds that are shown on the page of another one, by the field that names it. */
+const WITHIN: Readonly<Record<string, string>> = { payout: "enrollment", deployment: "distribution" };
+
+export interface Entry {
   readonly subject: { readonly type: string; readonly id: string };
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -59,9 +62,13 @@ export const nameIn = ({ before, after }: Entry): string | undefined => {
 export const pageOf = ({ subject: { type, id }, before, after }: Entry): SubjectPage | undefined => {
   const own = OWN[type];
   if (own !== undefined) return { to: own[0], params: { [own[1]]: id } };
+  const state = after ?? before;
+  const within = WITHIN[type];
+  const whole = within === undefined ? undefined : textIn(state, within);
+  if (within !== undefined && whole !== undefined)
+    return pageOf({ subject: { type: within, id: whole }, before, after });
   const part = IN_PROGRAM[type];
   if (part === undefined) return LISTS[type];
-  const state = after ?? before;
   const program = textIn(state, "program") ?? textIn(state?.scope, "program");
   return program === undefined ? undefined : { to: "/programs/$program", params: { program }, search: { show: part } };
 };

@@ -1,4 +1,4 @@
-import type { Distribution } from "@entente/client";
+import type { Distribution, Operation } from "@entente/client";
 import { LineChart, Segments } from "@entente/kit";
 import { amount, count, short, shortAmount } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { said } from "../../ui/status.tsx";
+import { reservationOf } from "./funding.ts";
 import { SERIES, type Series } from "./search.ts";
 import { daysOf, perDay, spentOver } from "./spend.ts";
 
@@ -19,8 +20,15 @@ const ENTRIES_MAX = 1_000;
 const PAGE = 100;
 const ROWS_MAX = 1_000;
 
+/** How the budget is kept, in words; for a funded one, how it stands in the wallet. */
+export const budgetName = (distribution: Distribution, operation: Operation | null): string => {
+  const { mode } = distribution.budget;
+  const reservation = reservationOf(distribution, operation);
+  return reservation === null ? (said(words.modes, mode) ?? mode) : words.reservations[reservation];
+};
+
 /** Shows the total and the spending of a budget, and its series over time. */
-export const Budget = ({ distribution }: { distribution: Distribution }) => {
+export const Budget = ({ distribution, operation }: { distribution: Distribution; operation: Operation | null }) => {
   const { may } = useView();
   const { budget } = distribution;
   const { mode, asset, total, consumed, released, exact } = budget;
@@ -39,7 +47,7 @@ export const Budget = ({ distribution }: { distribution: Distribution }) => {
     <section className="card" aria-label={words.budget}>
       <div className="head">
         <h2>{words.budget}</h2>
-        <span className="soft">{said(words.modes, mode) ?? mode}</span>
+        <span className="soft">{budgetName(distribution, operation)}</span>
       </div>
       {mode !== "none" && (
         <div className="body stack">

@@ -1,5 +1,4 @@
 import type { Distribution, Operation } from "@entente/client";
-import { Scroll } from "@entente/kit";
 import { amount, count, moment, percent } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
@@ -11,15 +10,17 @@ import { Act } from "../../ui/act.tsx";
 import { CopyId } from "../../ui/copy-id.tsx";
 import { Notes } from "../../ui/notes-lazy.tsx";
 import { Asked } from "../../ui/states.tsx";
-import { Status, said } from "../../ui/status.tsx";
+import { Status } from "../../ui/status.tsx";
 import { Tile, Tiles } from "../../ui/tiles.tsx";
-import { Budget } from "./budget.tsx";
+import { Budget, budgetName } from "./budget.tsx";
 import { useDistribution } from "./data.ts";
 import { Deployments } from "./deployments.tsx";
-import { Diagram } from "./diagram.tsx";
+import { launchOf, meaningOf } from "./funding.ts";
+import { launchHint } from "./launch-summary.tsx";
 import { Latest, Log } from "./operations.tsx";
-import { isEditable, isOpen, isPossible, VERBS, type Verb } from "./states.ts";
+import { isEditable, isOpen, isPossible, nextOf, VERBS, type Verb } from "./states.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
+import "./distribution.css";
 
 const words = distributionText;
 
@@ -32,22 +33,19 @@ export const DistributionPage = () => {
       {({ distribution, operation }) => (
         <>
           <Head distribution={distribution} />
-          <Figures distribution={distribution} />
+          <Figures distribution={distribution} operation={operation} />
           <div className="stack before">
             {operation !== null && isOpen(operation) && <Latest operation={operation} distribution={distribution} />}
             {may("deployments:read") && <Deployments distribution={distribution} />}
           </div>
           <div className="two">
             <div className="stack">
-              <Budget distribution={distribution} />
+              <Budget distribution={distribution} operation={operation} />
               <section className="card" aria-label={words.diagram}>
                 <div className="head">
                   <h2>{words.diagram}</h2>
                 </div>
-                <Scroll label={words.diagram}>
-                  <Diagram status={distribution.status} />
-                </Scroll>
-                <p className="body soft">{words.meanings[distribution.status] ?? ""}</p>
+                <Standing distribution={distribution} operation={operation} />
               </section>
               <Notes about={{ kind: "distribution", id: distribution.id }} />
             </div>
@@ -68,6 +66,7 @@ const latestKey = (operation: Operation | null): string => `${operation?.id} ${o
 const Head = ({ distribution }: { distribution: Distribution }) => {
   const programs = useProgramNames();
   const { id, name, status, objective, description, error } = distribution;
+  const launch = launchOf(distribution);
   return (
     <div className="title">
       <div>
@@ -87,8 +86,8 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
               {programs[program] ?? program}
             </Link>
           ))}
-          {distribution.launched_at !== null && (
-            <span className="soft">{words.launched(moment(distribution.launched_at))}</span>
+          {launch !== null && (
+            <span className="soft">{words.launchedAt[launch](moment(distribution.launched_at as string))}</span>
           )}
           <CopyId id={id} />
         </div>
@@ -108,8 +107,23 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
   );
 };
 
+/** The status of a distribution with its meaning, and the statuses that it can have next. */
+const Standing = ({ distribution, operation }: { distribution: Distribution; operation: Operation | null }) => {
+  const { statuses } = text.distributions;
+  const next = nextOf(distribution.status);
+  return (
+    <div className="body stack">
+      <p>{words.meanings[meaningOf(distribution, operation)] ?? ""}</p>
+      <p className="soft">
+        {next.length === 0 ? words.isFinal : words.canBecome(next.map((status) => statuses[status] ?? status))}
+      </p>
+    </div>
+  );
+};
+
 /** How much of the budget is spent, and how much of it is live. */
-const Figures = ({ distribution: { budget, deployments } }: { distribution: Distribution }) => {
+const Figures = ({ distribution, operation }: { distribution: Distribution; operation: Operation | null }) => {
+  const { budget, deployments } = distribution;
   const { mode, asset, total, consumed, exact } = budget;
   const sum = (value: number, field: string) => amount(value, asset, undefined, exact?.[field]);
   return (
@@ -120,7 +134,7 @@ const Figures = ({ distribution: { budget, deployments } }: { distribution: Dist
           <Tile name={words.spent} note={total ? words.ofBudget(percent(consumed / total)) : undefined}>
             {sum(consumed, "consumed")}
           </Tile>
-          <Tile name={words.fields.total} note={said(words.modes, mode)}>
+          <Tile name={words.fields.total} note={budgetName(distribution, operation)}>
             {total === null ? text.distributions.unlimited : sum(total, "total")}
           </Tile>
         </>
@@ -137,9 +151,8 @@ const SCOPE: Readonly<Record<Verb, string>> = {
   cancel: "distributions:write",
 };
 
-const Verbs = ({ distribution: { id, name, status } }: { distribution: Distribution }) => {
+const Verbs = ({ distribution: { id, name, status, budget } }: { distribution: Distribution }) => {
   const { client, may } = useView();
-  const shownStatus = text.distributions.statuses[status] ?? status;
   return (
     <div className="row">
       {may("distributions:write") && isEditable(status) && (
@@ -147,21 +160,16 @@ const Verbs = ({ distribution: { id, name, status } }: { distribution: Distribut
           {words.edit}
         </Link>
       )}
-      {VERBS.filter((verb) => may(SCOPE[verb])).map((verb) => {
-        const isOff = !isPossible(verb, status);
-        return (
-          <span key={verb} title={isOff ? words.not(words.verbs[verb], shownStatus) : undefined}>
-            <Act
-              name={words.verbs[verb]}
-              title={programText.sure(words.verbs[verb], name)}
-              hint={words.verbHints[verb]}
-              run={(sending) => client.distributions[verb](id, sending)}
-              disabled={isOff}
-              primary={verb === "launch" && !isOff}
-            />
-          </span>
-        );
-      })}
+      {VERBS.filter((verb) => may(SCOPE[verb]) && isPossible(verb, status)).map((verb) => (
+        <Act
+          key={verb}
+          name={words.verbs[verb]}
+          title={programText.sure(words.verbs[verb], name)}
+          hint={verb === "launch" ? launchHint(budget.mode) : words.verbHints[verb]}
+          run={(sending) => client.distributions[verb](id, sending)}
+          primary={verb === "launch"}
+        />
+      ))}
     </div>
   );
 };

@@ -31,6 +31,10 @@ const countOf = async (client: Entente, program: string, policy: string): Promis
   return { program, members, isMore: false };
 };
 
+/** The effect of a launch, by how the budget is kept. */
+export const launchHint = (mode: string): string =>
+  [distributionText.verbHints.launch, ...(mode === "funded" ? [distributionText.verbHints.funded] : [])].join(" ");
+
 /** The outcome of a launch: who gets links, how many there are, and how much they may earn at most. */
 export const LaunchSummary = ({ draft }: { draft: Draft }) => {
   const { client, may } = useView();

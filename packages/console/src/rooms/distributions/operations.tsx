@@ -1,6 +1,7 @@
 import type { Distribution, Operation } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { count, moment } from "@entente/kit/format";
+import { amount, count, moment } from "@entente/kit/format";
+import { useQuery } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
@@ -10,6 +11,7 @@ import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
+import { fundsMissing } from "./funding.ts";
 import { TOP_UP } from "./inputs.ts";
 import { isOpen, isRetryable } from "./states.ts";
 import { OPERATION_TONE } from "./tones.ts";
@@ -21,9 +23,7 @@ const kindOf = ({ kind }: Operation): string => text.needs.kinds[kind] ?? kind;
 
 /** The latest operation: how far it is, what it waits for, and what a person can do about it. */
 export const Latest = ({ operation, distribution }: { operation: Operation; distribution: Distribution }) => {
-  const { mode, brand, may } = useView();
   const { status, waiting_reason, progress, error, attempts, max_attempts, completed_at } = operation;
-  const { asset, total } = distribution.budget;
   return (
     <section className="card" aria-label={words.latest}>
       <div className="head">
@@ -52,30 +52,54 @@ export const Latest = ({ operation, distribution }: { operation: Operation; dist
             {error.message} {isOpen(operation) && words.attempt(count(attempts), count(max_attempts))}
           </p>
         )}
-        {waiting_reason === "funding_required" && may("wallet:write") && (
-          <div>
-            <FormDialog
-              name={words.topUp}
-              title={words.topUp}
-              hint={words.topUpHint}
-              inputs={() => TOP_UP}
-              start={{ amount: total }}
-              currency={asset ?? "usd"}
-              save={(body: object, sending) =>
-                send("POST", "/wallet/top_ups", { ...body, asset }, { view: { mode, brand }, sending })
-              }
-              primary
-            />
-          </div>
-        )}
-        {isRetryable(operation) && may("operations:write") && <Retry operation={operation} />}
+        {waiting_reason === "funding_required" && <Funding distribution={distribution} />}
+        {isRetryable(operation) && <Retry operation={operation} />}
       </div>
     </section>
   );
 };
 
+/** The amount that the wallet lacks for the launch, and the form that adds it. */
+const Funding = ({ distribution }: { distribution: Distribution }) => {
+  const { client, mode, brand, may } = useView();
+  const { asset, total, exact } = distribution.budget;
+  const query = useQuery({
+    queryKey: useKey()("wallet for", distribution.id),
+    queryFn: () => client.wallet.retrieve(),
+    enabled: may("wallet:read"),
+  });
+  const { balances } = query.data ?? {};
+  const missing = balances && fundsMissing(distribution, balances);
+  const sum = (minor: number) => amount(minor, asset ?? "usd");
+  return (
+    <>
+      <p>
+        {words.needs(amount(total ?? 0, asset ?? "usd", undefined, exact?.total))}{" "}
+        {missing !== undefined && missing > 0 && words.lacks(sum((total ?? 0) - missing), sum(missing))}
+      </p>
+      {may("wallet:write") && (query.isFetched || !may("wallet:read")) && (
+        <div>
+          <FormDialog
+            name={words.topUp}
+            title={words.topUp}
+            hint={words.topUpHint}
+            inputs={() => TOP_UP}
+            start={{ amount: missing || total }}
+            currency={asset ?? "usd"}
+            save={(body: object, sending) =>
+              send("POST", "/wallet/top_ups", { ...body, asset }, { view: { mode, brand }, sending })
+            }
+            primary
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
 const Retry = ({ operation }: { operation: Operation }) => {
-  const { mode, brand } = useView();
+  const { mode, brand, may } = useView();
+  if (!may("operations:write")) return null;
   return (
     <span>
       <Act
@@ -90,7 +114,7 @@ const Retry = ({ operation }: { operation: Operation }) => {
 
 const COLUMNS: readonly Column<Operation>[] = [
   {
-    name: text.audit.columns.what,
+    name: words.columns.what,
     show: (operation) => (
       <>
         {kindOf(operation)}

@@ -4,11 +4,13 @@ import { amount, count, date, moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { usePages } from "../../ui/pages.tsx";
 import { ListRoom } from "../../ui/room.tsx";
 import { Status } from "../../ui/status.tsx";
+import { launchOf } from "./funding.ts";
 import { WHAT } from "./inputs.ts";
 import type { DistributionsSearch } from "./search.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
@@ -57,7 +59,15 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
   {
     name: words.columns.launched,
     isNumber: true,
-    show: ({ launched_at }) => launched_at !== null && <span title={moment(launched_at)}>{date(launched_at)}</span>,
+    show: (row) => {
+      const launch = launchOf(row);
+      if (launch === null || row.launched_at === null) return null;
+      return (
+        <span title={distributionText.launchedAt[launch](moment(row.launched_at))}>
+          {launch === "launched" ? date(row.launched_at) : distributionText.launchedAt.requested(date(row.launched_at))}
+        </span>
+      );
+    },
   },
 ];
 
@@ -75,7 +85,8 @@ export const DistributionsRoom = () => {
       make={
         may("distributions:write") && (
           <FormDialog
-            name={words.make}
+            name={text.states.create}
+            opens={words.make}
             opensAs="distribution"
             title={words.make}
             hint={words.makeHint}
@@ -102,6 +113,7 @@ export const DistributionsRoom = () => {
           choose={(status) => void navigate({ search: { status } as DistributionsSearch, replace: true })}
         />
       }
+      isFiltered={Object.values(search).some((value) => value !== undefined)}
       query={query}
       columns={columnsOf(programs)}
     />

@@ -1,12 +1,10 @@
 import { oneOf } from "../../data/address.ts";
 import { isRange, type Range } from "../../format/range.ts";
-import { PLACES, type Status } from "./states.ts";
+import { STATUSES, type Status } from "./states.ts";
 
 export interface DistributionsSearch {
   readonly status?: Status;
 }
-
-const STATUSES = PLACES.map(({ status }) => status);
 
 /** Reads the address: what it does not know is left out. */
 export const readDistributionsSearch = (said: Record<string, unknown>): DistributionsSearch => {

@@ -32,27 +32,21 @@ const RETRYABLE: readonly Operation["kind"][] = ["distribution.cancel", "deploym
 export const isRetryable = ({ kind, status }: Pick<Operation, "kind" | "status">): boolean =>
   status === "failed" && RETRYABLE.includes(kind);
 
-export interface Place {
-  readonly status: Status;
-  readonly column: number;
-  readonly row: number;
-}
+/** The statuses that a distribution can have; `validating` is passed through and never seen. */
+export const STATUSES = [
+  "draft",
+  "ready",
+  "launching",
+  "active",
+  "partially_active",
+  "failed",
+  "paused",
+  "completed",
+  "canceled",
+] as const satisfies readonly Status[];
 
-/** Where each status is drawn; `validating` is passed through and never seen. */
-export const PLACES: readonly Place[] = [
-  { status: "draft", column: 0, row: 1 },
-  { status: "ready", column: 1, row: 1 },
-  { status: "launching", column: 2, row: 1 },
-  { status: "active", column: 3, row: 0 },
-  { status: "partially_active", column: 3, row: 1 },
-  { status: "failed", column: 3, row: 2 },
-  { status: "paused", column: 4, row: 0 },
-  { status: "completed", column: 4, row: 1 },
-  { status: "canceled", column: 4, row: 2 },
-];
-
-/** The lines of the drawing. Those to `canceled` are left out: nearly every status has one. */
-export const LINES: readonly (readonly [from: Status, to: Status])[] = [
+/** From which status to which a distribution goes; `canceled` follows nearly every one, and is asked of its verb. */
+const MOVES: readonly (readonly [from: Status, to: Status])[] = [
   ["draft", "ready"],
   ["ready", "draft"],
   ["ready", "launching"],
@@ -68,7 +62,7 @@ export const LINES: readonly (readonly [from: Status, to: Status])[] = [
 
 /** The statuses that can follow one. */
 export const nextOf = (status: string): readonly Status[] => [
-  ...LINES.flatMap(([from, to]) => (from === status ? [to] : [])),
+  ...MOVES.flatMap(([from, to]) => (from === status ? [to] : [])),
   ...(isPossible("cancel", status) ? (["canceled"] as const) : []),
 ];
 

@@ -26,7 +26,7 @@ import {
   wrongIn,
 } from "./draft.ts";
 import { budgetInputs, NEW_SLOT, SLOT, WHAT } from "./inputs.ts";
-import { LaunchSummary } from "./launch-summary.tsx";
+import { LaunchSummary, launchHint } from "./launch-summary.tsx";
 import { STEPS, type Step } from "./search.ts";
 import { isEditable } from "./states.ts";
 
@@ -352,7 +352,7 @@ const Check = ({
           <Act
             name={words.verbs.launch}
             title={programText.sure(words.verbs.launch, name)}
-            hint={words.verbHints.launch}
+            hint={launchHint(draft.budget.mode ?? "none")}
             disabled={!isReady}
             primary
             run={async (sending) => {

@@ -166,21 +166,18 @@ const Verbs = ({
   const { client, may } = useView();
   const act = useAct({ act: (verb: Moving, sending) => client.enrollments[verb](enrollment.id, sending) });
   if (!may("enrollments:write")) return null;
-  const state = `${words.approval[enrollment.approval_status]}, ${words.status[enrollment.status]}`;
   return (
     <div>
       <div className="row">
         {canBeWrittenTo && <Message to={{ members: [{ id: enrollment.id, name }] }} />}
-        {VERBS.map((verb) => {
-          const isOff = !isPossible(verb, enrollment);
-          if (verb === "reject" && !isOff) return <Reject key={verb} enrollment={enrollment} />;
+        {VERBS.filter((verb) => isPossible(verb, enrollment)).map((verb) => {
+          if (verb === "reject") return <Reject key={verb} enrollment={enrollment} />;
           return (
             <button
               key={verb}
               type="button"
-              className={verb === "approve" && !isOff ? "button primary" : "button"}
-              disabled={isOff || act.isBusy}
-              title={isOff ? text.member.not(words[verb], state) : undefined}
+              className={verb === "approve" ? "button primary" : "button"}
+              disabled={act.isBusy}
               onClick={() => act.start(verb as Moving)}
             >
               {words[verb]}

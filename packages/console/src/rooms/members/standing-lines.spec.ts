@@ -68,7 +68,7 @@ test("each has its sentence, its decision and how far the member is, those missi
       ["Sales revenue: at least $1,000.00", "for SILVER", "$250.00 of $1,000.00", 0.25, false],
       ["Trained: confirmed", "to stay qualified, optional", "", null, false],
       ["Views: at least 10", "to stay qualified, added for this member", "3 of 10", 0.3, false],
-      ["Sales: at least 5 in 30 days", "to stay qualified", "7 of 5", 1, true],
+      ["Sales: at least 5 in 30 days", "to stay qualified", "7 (5 needed)", 1, true],
       ["Followers: at most 9", "to stay qualified", "has 2", null, true],
     ],
   );
@@ -80,7 +80,7 @@ test("a threshold that of an exception is shown rather than that of the requirem
   assert.equal(linesOf(known, raised).map(short), [["Sales: at least 12 in 30 days", "6 of 12", 0.5]]);
   const lowered = { met: [one("req_1", "sales_count", 3)], failed: [] };
   assert.equal(linesOf({ ...known, exceptions: [exception({ threshold: 2 })] }, lowered).map(short), [
-    ["Sales: at least 2 in 30 days", "3 of 2", 1],
+    ["Sales: at least 2 in 30 days", "3 (2 needed)", 1],
   ]);
   assert.equal(
     linesOf({ ...known, exceptions: [exception({ operator: "lte", window_days: 7 })] }, lowered).map(short),

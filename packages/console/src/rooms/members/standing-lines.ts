@@ -65,7 +65,9 @@ const haveOf = (
 ): string => {
   if (isAsserted(key) && threshold === null) return "";
   const value = measured(key, observed, currency);
-  return rises && threshold !== null ? words.progress(value, measured(key, threshold, currency)) : words.have(value);
+  if (!rises || threshold === null) return words.have(value);
+  const needed = measured(key, threshold, currency);
+  return observed > threshold ? words.beyond(value, needed) : words.progress(value, needed);
 };
 
 /** The comparison for a member: that of the requirement, with what an exception says instead. */

@@ -136,6 +136,7 @@ const Found = ({ standing, evaluated, changesAt, known, enrollment, isNow }: Sho
         </section>
       )}
       {lines.length === 0 && <p className="soft">{words.noRequirements}</p>}
+      {lines.length > 0 && <p className="soft">{metricText.recorded}</p>}
       {others.length > 0 && (
         <section className="stack" aria-label={metricText.others}>
           {isNextNear && <h3>{metricText.others}</h3>}

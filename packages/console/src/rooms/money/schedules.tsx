@@ -124,7 +124,7 @@ const Preview = ({ schedule: { id } }: { schedule: PayoutSchedule }) => {
   });
   if (!isOpen)
     return (
-      <button type="button" className="link" onClick={() => setIsOpen(true)}>
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
         {words.preview}
       </button>
     );

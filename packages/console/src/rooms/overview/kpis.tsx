@@ -53,57 +53,60 @@ export const Kpis = ({
     />
   );
   return (
-    <dl className="kpis" aria-label={words.kpis}>
-      <Kpi name={words.clicks} value={counted("clicks", clicks)}>
-        {before !== null && <Delta {...clicks} />}
-      </Kpi>
-      <Kpi name={words.signups} value={counted("signups", signups)}>
-        {before !== null && <Delta {...signups} />}
-      </Kpi>
-      <Kpi name={words.sales} value={counted("sales", sales)}>
-        {before !== null && <Delta {...sales} />}
-      </Kpi>
-      {revenue.map(({ currency, now, exact, before: earlier }) => (
-        <Kpi
-          key={currency}
-          name={words.revenue}
-          value={
-            <Explained
-              of={{ of: "activity", types: TYPES.revenue, measure: "value_minor", ...range }}
-              minor={now}
-              currency={currency}
-              exact={exact}
-              name={words.revenue}
-            />
-          }
-        >
-          {before !== null && <Delta now={now} before={earlier} />}
+    <>
+      <dl className="kpis" aria-label={words.kpis}>
+        <Kpi name={words.clicks} value={counted("clicks", clicks)}>
+          {before !== null && <Delta {...clicks} />}
         </Kpi>
-      ))}
-      {clicks.now > 0 && (
-        <Kpi
-          name={words.conversion}
-          value={
-            <Explained
-              of={{
-                of: "conversion",
-                ...{ sales: sales.now, clicks: clicks.now, range },
-                ...{ saleTypes: TYPES.sales, clickTypes: TYPES.clicks },
-              }}
-              minor={sales.now / clicks.now}
-              name={words.conversion}
-            >
-              {percent(sales.now / clicks.now)}
-            </Explained>
-          }
-        >
-          <div className="delta">
-            {before !== null && clicks.before > 0 ? `${percent(sales.before / clicks.before)} ${before}` : ""}
-          </div>
+        <Kpi name={words.signups} value={counted("signups", signups)}>
+          {before !== null && <Delta {...signups} />}
         </Kpi>
-      )}
-      {may("payouts:read") && <Unpaid />}
-    </dl>
+        <Kpi name={words.sales} value={counted("sales", sales)}>
+          {before !== null && <Delta {...sales} />}
+        </Kpi>
+        {revenue.map(({ currency, now, exact, before: earlier }) => (
+          <Kpi
+            key={currency}
+            name={words.revenue}
+            value={
+              <Explained
+                of={{ of: "activity", types: TYPES.revenue, measure: "value_minor", ...range }}
+                minor={now}
+                currency={currency}
+                exact={exact}
+                name={words.revenue}
+              />
+            }
+          >
+            {before !== null && <Delta now={now} before={earlier} />}
+          </Kpi>
+        ))}
+        {clicks.now > 0 && (
+          <Kpi
+            name={words.conversion}
+            value={
+              <Explained
+                of={{
+                  of: "conversion",
+                  ...{ sales: sales.now, clicks: clicks.now, range },
+                  ...{ saleTypes: TYPES.sales, clickTypes: TYPES.clicks },
+                }}
+                minor={sales.now / clicks.now}
+                name={words.conversion}
+              >
+                {percent(sales.now / clicks.now)}
+              </Explained>
+            }
+          >
+            <div className="delta">
+              {before !== null && clicks.before > 0 ? `${percent(sales.before / clicks.before)} ${before}` : ""}
+            </div>
+          </Kpi>
+        )}
+        {may("payouts:read") && <Unpaid />}
+      </dl>
+      {sales.now > 0 && <p className="soft">{words.allRecorded}</p>}
+    </>
   );
 };
 

@@ -10,5 +10,5 @@ type Counts = ProgramStandingPreview["members"];
  */
 export const membersInWords = ({ pending, qualified, grace, not_qualified }: Counts): string => {
   const all = text.programs.members(count(pending + qualified + grace + not_qualified), count(qualified));
-  return grace === 0 ? all : `${all}, ${count(grace)} (${text.members.standing.grace})`;
+  return grace === 0 ? all : `${all}, ${text.programs.inGrace(count(grace))}`;
 };

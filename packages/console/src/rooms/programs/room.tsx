@@ -70,7 +70,8 @@ export const ProgramsRoom = () => {
       make={
         may("programs:write") && (
           <FormDialog
-            name={words.make}
+            name={text.states.create}
+            opens={words.make}
             opensAs="program"
             title={words.makeTitle}
             inputs={() => [...NAMED, ...TERMS]}
@@ -101,6 +102,7 @@ export const ProgramsRoom = () => {
           />
         </>
       }
+      isFiltered={Object.values(search).some((value) => value !== undefined)}
       query={query}
       columns={COLUMNS}
     />

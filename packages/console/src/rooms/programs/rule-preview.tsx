@@ -1,6 +1,6 @@
 import type { PayoutRulePreview, PayoutsRulesPreviewParams } from "@entente/client";
 import { type Column, Scroll, Segments, Table } from "@entente/kit";
-import { amount, count } from "@entente/kit/format";
+import { amount, count, span } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Explained } from "../../explain/explained.tsx";
@@ -117,7 +117,7 @@ export const RulePreview = ({ asked, refuse }: { asked: Asked; refuse: (fault: F
     <div className="stack" aria-live="polite">
       {first !== undefined && (
         <>
-          <p className="soft">{words.period(first.period_start, first.period_end)}</p>
+          <p className="soft">{span(first.period_start, first.period_end)}</p>
           <Suspense fallback={null}>
             <OpenOfPaused {...first} />
           </Suspense>

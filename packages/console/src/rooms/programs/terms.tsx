@@ -5,6 +5,7 @@ import { actorOf } from "../../data/actors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
+import { changesText } from "../../text/team/changes.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { TERM_FIELDS, type TermField, termChangesOf } from "./history.ts";
@@ -74,10 +75,10 @@ const History = ({ program }: { program: Program }) => {
     client.auditEntries.list({ subject: program.id, order: "desc", limit: PAGE, ...after }),
   );
   const columns: readonly Column<AuditEntry>[] = [
-    { name: text.audit.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
-    { name: text.audit.columns.who, show: ({ actor }) => <span dir="auto">{actorOf(actor)}</span> },
+    { name: changesText.audit.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+    { name: changesText.audit.columns.who, show: ({ actor }) => <span dir="auto">{actorOf(actor)}</span> },
     {
-      name: text.audit.columns.changes,
+      name: changesText.audit.columns.changes,
       show: (entry) => (
         <ul className="plain-list">
           {termChangesOf(entry).map(({ field, before, after }) => (

@@ -3,7 +3,7 @@ import { amount } from "@entente/kit/format";
 import { enrollmentsNamed } from "../../rooms/members/data.ts";
 import { text } from "../../text/index.ts";
 import { paletteText } from "../../text/palette.ts";
-import { type Found, matching, orderIds } from "./places.ts";
+import { type Found, isNumber, matching, orderIds } from "./places.ts";
 
 const words = paletteText;
 const { kinds } = words;
@@ -92,6 +92,22 @@ const coupons: Finder = {
   },
 };
 
+/** The links of distributions by their codes; the code of a member is found with the member. */
+const links: Finder = {
+  scope: "deployments:read",
+  async find(typed, { client, programs }) {
+    const { data } = await client.promoLinks.list({ q: typed, limit: EACH_MAX });
+    return data
+      .filter(({ code }) => code.toLowerCase().startsWith(typed.toLowerCase()))
+      .map(({ id, code, enrollment, program }) => ({
+        key: id,
+        name: [code, programs[program ?? ""]].filter(Boolean).join(" · "),
+        kind: kinds.link,
+        place: { to: "/members/$enrollment", params: { enrollment } },
+      }));
+  },
+};
+
 const programs: Finder = {
   scope: "programs:read",
   find: async (typed, asking) =>
@@ -153,7 +169,25 @@ const payments: Finder = {
 };
 
 /** The searches, in the order in which their results are shown. */
-const FINDERS: readonly Finder[] = [orders, members, customers, coupons, programs, distributions, batches, payments];
+const FINDERS: readonly Finder[] = [
+  orders,
+  members,
+  customers,
+  coupons,
+  links,
+  programs,
+  distributions,
+  batches,
+  payments,
+];
+
+/** The number of an order that was refused is kept nowhere: only the request is. */
+const REFUSED: Found = {
+  key: "refused",
+  name: words.perhapsRefused,
+  kind: text.rooms.developers,
+  place: { to: "/developers", search: { show: "requests", refused: "true" } },
+};
 
 /** Everything that a role may see and that is found by what is typed. One search that fails hides none of the others. */
 export const findAll = async (typed: string, asking: Asking): Promise<readonly Found[]> => {
@@ -161,5 +195,6 @@ export const findAll = async (typed: string, asking: Asking): Promise<readonly F
   const found = await Promise.allSettled(asked.map(({ find }) => find(typed, asking)));
   if (found.length > 0 && found.every(({ status }) => status === "rejected"))
     throw (found[0] as PromiseRejectedResult).reason;
-  return found.flatMap((one) => (one.status === "fulfilled" ? one.value.slice(0, EACH_MAX) : []));
+  const all = found.flatMap((one) => (one.status === "fulfilled" ? one.value.slice(0, EACH_MAX) : []));
+  return all.length === 0 && isNumber(typed) && asking.may("requests:read") ? [REFUSED] : all;
 };

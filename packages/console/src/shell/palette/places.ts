@@ -43,6 +43,9 @@ export const placeOf = (id: string): readonly Found[] => {
 
 const folded = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 
+/** True if what is typed may be the number of an order, which has a figure and no space. */
+export const isNumber = (typed: string): boolean => /^(?=\S*\d)\S{3,}$/.test(typed);
+
 /** Those whose name has what is typed in it, in any case and with or without accents; those that begin with it first. */
 export const matching = <T extends { readonly name: string }>(all: readonly T[], typed: string): readonly T[] => {
   const sought = folded(typed);
@@ -67,6 +70,9 @@ const CALLED: Readonly<Record<string, (typed: string) => string | undefined>> = 
   paddle: (typed) => (/^[a-z]{2,6}_\w+$/i.test(typed) ? typed : undefined),
 };
 
+/** The typed text as it is, in capitals and in small letters: an order is found by its whole number. */
+const inEachCase = (typed: string): readonly string[] => [typed, typed.toUpperCase(), typed.toLowerCase()];
+
 /** The ids that sources make of the number of an order: a store's `1001` is known as `shopify:main:order-1001`. */
 export const orderIds = (typed: string, sources: readonly Known[]): readonly string[] => {
   const number = typed.replace(/^#/, "");
@@ -74,5 +80,5 @@ export const orderIds = (typed: string, sources: readonly Known[]): readonly str
     const id = CALLED[kind]?.(number);
     return id === undefined ? [] : [`${kind}:${account}:${id}`];
   });
-  return [...new Set([typed, number, ...of.slice(0, SOURCES_MAX)])];
+  return [...new Set([...inEachCase(typed), ...inEachCase(number), ...of.slice(0, SOURCES_MAX)])];
 };

@@ -3,14 +3,14 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in German. */
 export const distribution: DistributionText = {
   diagram: "Zustand",
-  stands: (now, next) =>
-    next.length === 0
-      ? `Zustand: ${now}. Er ist endgültig.`
-      : `Zustand: ${now}. Von hier aus möglich: ${next.join(", ")}.`,
+  canBecome: (next) => `Von hier aus möglich: ${next.join(", ")}.`,
+  isFinal: "Das ist endgültig.",
   meanings: {
     draft: "Sie ist ein Entwurf. Sie ist bereit, sobald die Prüfung nichts mehr findet.",
     ready: "Sie kann gestartet werden.",
     launching: "Ihre Ausspielungen werden eingerichtet. Sie können sie abbrechen.",
+    unfunded:
+      "Ihr Start wartet, bis die Wallet ihr Budget hat; vorher wird nichts eingerichtet. Sie können sie abbrechen.",
     active: "Alle ihre Ausspielungen sind aktiv.",
     partially_active: "Einige ihrer Ausspielungen sind aktiv.",
     paused: "Ihre Links funktionieren noch, bringen aber nichts. Sie können sie fortsetzen oder abbrechen.",
@@ -18,7 +18,10 @@ export const distribution: DistributionText = {
     failed: "Ihr Start ist fehlgeschlagen.",
     canceled: "Sie ist abgebrochen, und ihre Links sind gestoppt.",
   },
-  launched: (at) => `gestartet ${at}`,
+  launchedAt: {
+    launched: (at) => `gestartet ${at}`,
+    requested: (at) => `Start angefordert ${at}`,
+  },
   edit: "Plan bearbeiten",
   notEditable: "Ihr Plan lässt sich nicht mehr ändern.",
   verbs: {
@@ -29,7 +32,8 @@ export const distribution: DistributionText = {
     cancel: "Kampagne abbrechen",
   },
   verbHints: {
-    launch: "Mitglieder bekommen ihre Links. Ein gedecktes Budget wird zuerst in der Wallet reserviert.",
+    launch: "Mitglieder bekommen ihre Links.",
+    funded: "Ihr Budget wird zuerst in der Wallet reserviert.",
     pause: "Ihre Links bringen nichts, bis Sie sie fortsetzen.",
     resume: "Ihre Ausspielungen werden wieder eingerichtet.",
     complete: "Sie endet endgültig. Was vom Budget übrig ist, geht in die Wallet zurück.",
@@ -41,11 +45,11 @@ export const distribution: DistributionText = {
     resume: "Die Ausspielung wird wieder eingerichtet.",
     cancel: "Die Links dieser Ausspielung werden endgültig gestoppt.",
   },
-  not: (verb, status) => `${verb} ist nicht möglich, solange der Zustand der Kampagne „${status}“ ist.`,
   deployments: "Ausspielungen",
   noDeployments: "Noch keine Ausspielung.",
   noDeploymentsHint: "Ein Start legt für jedes Programm und jede Platzierung eine an.",
   columns: {
+    what: "Aktion",
     deployment: "Ausspielung",
     wanted: "Zielzustand",
     reported: "Jetziger Zustand",
@@ -92,6 +96,8 @@ export const distribution: DistributionText = {
   attempt: (n, of) => `Versuch ${n} von ${of}.`,
   topUp: "In die Wallet einzahlen",
   topUpHint: "Erfasst eine Einzahlung in die Wallet. Dieselbe Referenz wird nur einmal erfasst.",
+  needs: (total) => `Der Start reserviert ${total} in der Wallet.`,
+  lacks: (available, missing) => `Verfügbar: ${available}. Es fehlen ${missing}.`,
   retry: "Noch einmal versuchen",
   retryHint: "Die Versuche beginnen von vorn.",
   plan: "Plan",
@@ -148,7 +154,7 @@ export const distribution: DistributionText = {
     reference: "Referenz",
   },
   hints: {
-    objective: "Ihr eigenes Wort, zum Beispiel grow_sales.",
+    objective: "In Ihren Worten, zum Beispiel mehr Verkäufe.",
     asset: "Ein Gegenwert der Wallet.",
     total: "Er wird vor dem Start in der Wallet reserviert.",
     meteredAsset: "Leer: die Währung des ersten Programms.",
@@ -157,6 +163,11 @@ export const distribution: DistributionText = {
     destination_url: "Leer: die Zielseite des Programms.",
     reference: "Zum Beispiel die Nummer der Überweisung.",
   },
-  modes: { none: "kein Budget", metered: "nur mitgezählt", funded: "in der Wallet reserviert" },
+  modes: { none: "kein Budget", metered: "nur mitgezählt", funded: "aus der Wallet" },
+  reservations: {
+    planned: "noch in der Wallet zu reservieren",
+    reserved: "in der Wallet reserviert",
+    ended: "nicht mehr reserviert",
+  },
   policies: { all_approved: "alle zugelassenen Mitglieder", qualified_only: "nur qualifizierte Mitglieder" },
 };

@@ -29,6 +29,8 @@ export const metrics: MetricText = {
   any: (name) => `${name}: mindestens etwas`,
   within: (days) => `in ${days} Tagen`,
   have: (observed) => `hat ${observed}`,
+  recorded: "Gemessen wird jedes erfasste Ereignis, auch eines, das nichts einbringt.",
+  beyond: (observed, needed) => `${observed} (nötig: ${needed})`,
   progress: (observed, needed) => `${observed} von ${needed}`,
   scopes: {
     program_entry: "um beizutreten",

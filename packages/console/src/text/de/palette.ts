@@ -5,6 +5,7 @@ export const palette: PaletteText = {
   hint: "Bestellungen, Kunden, Mitglieder, Codes, Programme, IDs und Seiten suchen",
   found: "Ergebnisse",
   none: "Nichts gefunden.",
+  perhapsRefused: "Nicht erfasst. Eine abgewiesene Bestellung steckt in den abgewiesenen Anfragen",
   busy: "Wird gesucht …",
   kinds: {
     page: "Seite",
@@ -13,6 +14,7 @@ export const palette: PaletteText = {
     member: "Mitglied",
     order: "Bestellung",
     customer: "Kunde",
+    link: "Link",
     coupon: "Gutscheincode",
     program: "Programm",
     distribution: "Kampagne",

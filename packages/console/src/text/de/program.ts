@@ -212,7 +212,6 @@ export const program: ProgramText = {
   },
   rulePreview: {
     title: "Wirkung auf eine vergangene Periode",
-    period: (from, to) => `${from} bis ${to} (ausschließlich)`,
     totals: "Summen",
     before: "Vorher",
     after: "Nachher",

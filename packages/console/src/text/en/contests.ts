@@ -1,9 +1,9 @@
 /** The sentences of contests, in English, which load with their pages. */
 export const contests = {
-  title: "Contests",
+  title: "Objections",
   sub: "Objections of members to an event or a rejection. Both sides see the same explanation.",
-  empty: "No contests.",
-  emptyHint: "A member contests in the portal, and you answer here.",
+  empty: "No objections.",
+  emptyHint: "A member objects in the portal, and you answer here.",
   columns: { since: "Since", kind: "About", program: "Program", text: "Objection", status: "Status" },
   kinds: {
     attribution: "a sale credited to nobody or to somebody else",
@@ -26,12 +26,12 @@ export const contests = {
   erased: "The member was erased, and so were the messages.",
   talk: "Conversation",
   why: "Explanation",
-  whyNot: "The contest names no event that you can see.",
+  whyNot: "The objection names no event that you can see.",
   by: (who: string) => `by ${who}`,
   answer: "Answer",
   answerText: "Message (shown to the member)",
   accept: "Accept",
-  acceptTitle: "Accept this contest",
+  acceptTitle: "Accept this objection",
   acceptHint: {
     rejection: "The member is approved at once.",
     attribution: "The event is credited to the member. Name another event, or pay an amount instead.",
@@ -44,7 +44,7 @@ export const contests = {
   amount: "Amount to pay instead",
   currency: "Currency",
   refuse: "Refuse",
-  refuseTitle: "Refuse this contest",
+  refuseTitle: "Refuse this objection",
   results: {
     correction: "The event was re-credited",
     adjustment: "An amount was added",

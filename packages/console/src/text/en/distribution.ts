@@ -1,12 +1,13 @@
 /** The sentences of the page of a distribution, in English, which load with it. */
 export const distribution = {
   diagram: "Status",
-  stands: (now: string, next: readonly string[]) =>
-    next.length === 0 ? `It is ${now}, which is final.` : `It is ${now}. From here it can become ${next.join(", ")}.`,
+  canBecome: (next: readonly string[]) => `Possible from here: ${next.join(", ")}.`,
+  isFinal: "This is final.",
   meanings: {
     draft: "It is a draft. It becomes ready once it passes validation.",
     ready: "It can be launched.",
     launching: "Its deployments are being set up. You can cancel it.",
+    unfunded: "Its launch waits until the wallet has its budget; nothing is set up before. You can cancel it.",
     active: "All of its deployments are live.",
     partially_active: "Some of its deployments are live.",
     paused: "Its links still work, but earn nothing. You can resume or cancel it.",
@@ -14,12 +15,16 @@ export const distribution = {
     failed: "Its launch failed.",
     canceled: "It is canceled, and its links are stopped.",
   } as Record<string, string>,
-  launched: (at: string) => `launched ${at}`,
+  launchedAt: {
+    launched: (at: string) => `launched ${at}`,
+    requested: (at: string) => `launch requested ${at}`,
+  },
   edit: "Edit the plan",
   notEditable: "Its plan can no longer change.",
   verbs: { launch: "Launch", pause: "Pause", resume: "Resume", complete: "End", cancel: "Cancel distribution" },
   verbHints: {
-    launch: "Members get their links. A funded budget is reserved in the wallet first.",
+    launch: "Members get their links.",
+    funded: "Its budget is reserved in the wallet first.",
     pause: "Its links earn nothing until you resume it.",
     resume: "Its deployments are set up again.",
     complete: "It ends for good. The unspent budget goes back to the wallet.",
@@ -31,11 +36,11 @@ export const distribution = {
     resume: "The deployment is set up again.",
     cancel: "The links of this deployment are stopped for good.",
   },
-  not: (verb: string, status: string) => `${verb} is not possible while the distribution is ${status}.`,
   deployments: "Deployments",
   noDeployments: "No deployment yet.",
   noDeploymentsHint: "A launch creates one for each program and placement.",
   columns: {
+    what: "Action",
     deployment: "Deployment",
     wanted: "Target status",
     reported: "Current status",
@@ -82,6 +87,8 @@ export const distribution = {
   attempt: (n: string, of: string) => `Attempt ${n} of ${of}.`,
   topUp: "Top up the wallet",
   topUpHint: "Records a payment into the wallet. The same reference is recorded once.",
+  needs: (total: string) => `The launch reserves ${total} in the wallet.`,
+  lacks: (available: string, missing: string) => `${available} is available: ${missing} is missing.`,
   retry: "Try again",
   retryHint: "Its attempts start again.",
   plan: "Plan",
@@ -133,7 +140,7 @@ export const distribution = {
     reference: "Reference",
   },
   hints: {
-    objective: "Your own word, such as grow_sales.",
+    objective: "In your own words, such as more sales.",
     asset: "An asset of the wallet.",
     total: "It is reserved in the wallet before the launch.",
     meteredAsset: "Empty: the first program's currency.",
@@ -142,6 +149,11 @@ export const distribution = {
     destination_url: "Empty: the landing page of the program.",
     reference: "Such as the bank's transfer number.",
   },
-  modes: { none: "no budget", metered: "tracked only", funded: "reserved in the wallet" },
+  modes: { none: "no budget", metered: "tracked only", funded: "from the wallet" },
+  reservations: {
+    planned: "to be reserved in the wallet",
+    reserved: "reserved in the wallet",
+    ended: "no longer reserved",
+  },
   policies: { all_approved: "all approved members", qualified_only: "qualified members only" },
 };

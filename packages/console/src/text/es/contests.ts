@@ -12,7 +12,7 @@ export const contests: ContestText = {
     self_referral: "una compra propia",
     outside_window: "un clic fuera de la ventana de la cookie",
     rejection: "un rechazo",
-    hold: "una espera",
+    hold: "un periodo de retención",
   },
   statuses: {
     open: "espera a usted",
@@ -25,7 +25,7 @@ export const contests: ContestText = {
   member: "Socio",
   event: "Evento",
   reference: "Pedido (tal como lo escribió el socio)",
-  erased: "El socio se borró, y con él los mensajes.",
+  erased: "Los datos del socio se suprimieron, y con él los mensajes.",
   talk: "Conversación",
   why: "Explicación",
   whyNot: "La reclamación no nombra ningún evento que usted pueda ver.",
@@ -40,7 +40,7 @@ export const contests: ContestText = {
     outside_window: "El evento se atribuye al socio. Indique otro evento, o pague un importe en su lugar.",
     self_referral:
       "El evento se atribuye al socio como compra de otra persona. También puede pagar un importe en su lugar.",
-    hold: "Un socio que no está aprobado queda aprobado. El evento de un socio aprobado cuenta cuando termina su espera: responda más bien con ese día. Si no aporta nada, indique un importe que se paga en su lugar.",
+    hold: "Un socio que no está aprobado queda aprobado. El evento de un socio aprobado cuenta cuando termina su periodo de retención: responda más bien con ese día. Si no aporta nada, indique un importe que se paga en su lugar.",
   },
   reason: "Motivo (visible para el socio)",
   eventId: "Evento por corregir (perf_…)",

@@ -184,10 +184,10 @@ export const developers: DevelopersText = {
     cut: "La respuesta se corta aquí. Al copiar se toma entera.",
   },
   surfaces: {
-    title: "Inserciones",
+    title: "Widgets e integraciones",
     toTester: "Prueba de enlaces",
     program: "Programa",
-    surface: "Inserción",
+    surface: "Widget",
     hosts: "Aplicaciones anfitrionas",
     empty: "Aún no hay programas.",
     emptyHint: "Un programa configurado para aplicaciones anfitrionas muestra aquí su clave pública.",
@@ -207,7 +207,7 @@ export const developers: DevelopersText = {
     needsSecret: "Pegue primero el secreto de firma.",
     noProgram: "Aún no hay programas.",
     noProgramHint:
-      "Un traspaso necesita un programa: cree uno y configúrelo para aplicaciones anfitrionas en su página, en «Inserciones e integraciones».",
+      "Un traspaso necesita un programa: cree uno y configúrelo para aplicaciones anfitrionas en su página, en «Widgets e integraciones».",
     noProgramAsk: "Un traspaso necesita un programa: pídaselo a alguien que pueda crear uno.",
     toPrograms: "Ir a los programas",
     notSetUp: "El programa aún no está configurado para aplicaciones anfitrionas.",

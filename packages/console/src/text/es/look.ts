@@ -3,7 +3,7 @@ import type { LookText } from "../look.ts";
 /** The sentences of the look of a brand, in Spanish. */
 export const look: LookText = {
   title: "Cómo ven los socios su marca",
-  hint: "El portal de sus socios y sus inserciones usan estos colores y este logotipo.",
+  hint: "El portal de sus socios y sus widgets usan estos colores y este logotipo.",
   usual: "El portal de sus socios tiene el aspecto predeterminado.",
   accent: "Color de enlaces y botones",
   accentDark: "Color de enlaces y botones en el tema oscuro",

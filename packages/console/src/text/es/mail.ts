@@ -23,7 +23,7 @@ export const mail: MailText = {
     team_invitation: "Invitación a su equipo",
     passkey_changed: "Llave de acceso añadida o eliminada",
     portal_change: "Confirmar un cambio en el portal",
-    message: "Su mensaje a los miembros",
+    message: "Su mensaje a los socios",
     join_link: "Confirmar la dirección de un solicitante",
     team_applications: "Solicitudes en espera (a su equipo)",
     team_payouts_failed: "Pagos fallidos (a su equipo)",
@@ -34,8 +34,8 @@ export const mail: MailText = {
     team_ledger_findings: "Diferencias en el libro mayor (a su equipo)",
   },
   own: {
-    title: "Correos para usted",
-    hint: "Lo que le traen sus roles.",
+    title: "Sus notificaciones por correo",
+    hint: "Los correos que recibe según sus roles.",
     none: "Sus roles no le traen ningún correo.",
     kinds: {
       applications: (brand) => `Solicitudes a ${brand} que esperan una decisión`,
@@ -59,7 +59,7 @@ export const mail: MailText = {
       membership: "Sobre la participación",
       earnings: "Sobre las ganancias de un día",
       payouts: "Sobre los pagos",
-      messages: "Sobre sus mensajes a los miembros",
+      messages: "Sobre sus mensajes a los socios",
     },
     on: "activados",
     off: "desactivados",

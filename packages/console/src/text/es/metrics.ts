@@ -29,6 +29,8 @@ export const metrics: MetricText = {
   any: (name) => `${name}: al menos algo`,
   within: (days) => `en ${days} días`,
   have: (observed) => `lleva ${observed}`,
+  recorded: "Se mide cada evento registrado, aunque no dé dinero.",
+  beyond: (observed, needed) => `${observed} (necesarios: ${needed})`,
   progress: (observed, needed) => `${observed} de ${needed}`,
   scopes: {
     program_entry: "para entrar en el programa",

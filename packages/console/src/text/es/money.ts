@@ -54,7 +54,7 @@ export const money: MoneyText = {
     pdf: "Exportar como PDF",
     opening: "Saldo inicial",
     earned: "Ganado",
-    adjusted: "Corregido",
+    adjusted: "Ajustado",
     reversed: "Restado",
     paid: "Pagado",
     written_off: "Dado de baja",
@@ -63,7 +63,7 @@ export const money: MoneyText = {
     columns: { at: "Fecha", kind: "Tipo", amount: "Importe", balance: "Saldo", reference: "Referencia" },
     kinds: {
       earned: "ganado",
-      adjusted: "corregido",
+      adjusted: "ajustado",
       reversed: "restado",
       paid: "pagado",
       returned: "devuelto",
@@ -99,7 +99,7 @@ export const money: MoneyText = {
   nothing: "Aún no hay pagos calculados.",
   unbooked: {
     earned: "Ganado, aún sin calcular",
-    held: "En periodo de espera",
+    held: "En periodo de retención",
     soFar: (amounts) => `En los últimos 30 días, los socios han ganado ${amounts}, aún sin calcular.`,
   },
   nothingHint: "Calcule los pagos para ver lo que los socios ganaron en un periodo.",
@@ -133,7 +133,7 @@ export const money: MoneyText = {
   closing: {
     close: "Cerrar",
     closeOf: (days) => `Cerrar el periodo ${days}`,
-    closeHint: "Sus pagos ya no cambian. Las ventas tardías y las devoluciones se anotan en un periodo posterior.",
+    closeHint: "Sus pagos ya no cambian. Las ventas tardías y los reembolsos se anotan en un periodo posterior.",
     reopens: "Un periodo cerrado se puede reabrir en Dinero, Periodos.",
     reopen: "Reabrir",
     reopenHint: "El próximo cálculo o lote vuelve a actualizar sus pagos.",
@@ -141,7 +141,7 @@ export const money: MoneyText = {
   },
   sources: {
     rule: "una regla",
-    adjustment: "una corrección",
+    adjustment: "un ajuste",
     manual: "una anotación a mano",
     opening: "un saldo inicial",
     carried: "una transferencia anterior",
@@ -188,8 +188,8 @@ export const money: MoneyText = {
   sure: (verb, total) => `${verb}: ${total}`,
   not: (verb, status) => `${verb}: no es posible mientras el estado del lote sea «${status}».`,
   adjust: {
-    verb: "Corregir",
-    title: "Corregir a mano",
+    verb: "Ajustar",
+    title: "Ajustar a mano",
     hint: "Abona o carga un importe a este socio en el próximo lote, fuera de toda regla.",
     amount: "Importe (negativo para cargar)",
     currency: "Moneda",
@@ -227,7 +227,7 @@ export const money: MoneyText = {
   zoneAtFirst: "al principio",
   zoneSince: (day) => `desde el ${day}`,
   uncoveredEvents: (n, totals) => `${n === 1 ? "1 evento" : `${n} eventos`} por ${totals || "nada todavía"}`,
-  uncoveredHeld: (n) => (n === 1 ? "1 más en espera" : `${n} más en espera`),
+  uncoveredHeld: (n) => (n === 1 ? "1 más en retención" : `${n} más en retención`),
   newBatch: "Nuevo lote",
   newBatchHint: "Fija lo que ahora es pagable, para que se pueda pagar.",
 };

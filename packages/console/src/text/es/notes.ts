@@ -12,7 +12,7 @@ export const notes: NotesText = {
   unmention: (name) => `No mencionar a ${name}`,
   mentioned: (names) => `Menciona a ${names}`,
   edited: "editada",
-  erased: "La persona se borró, y con ella esta nota.",
+  erased: "Los datos de la persona se suprimieron, y con ella esta nota.",
   edit: "Editar",
   editTitle: "Editar la nota",
   textField: "Texto",

@@ -5,9 +5,9 @@ export const passkeys: PasskeyText = {
   title: "Clave de acceso antes de mover dinero",
   on: "Activada",
   off: "Desactivada",
-  isOn: "Antes de que un socio cambie una cuenta de pago o una dirección, descargue sus datos o pida que se borren, el portal pide una llave de acceso usada en los últimos diez minutos, además del enlace por correo.",
+  isOn: "Antes de que un socio cambie una cuenta de pago o una dirección, descargue sus datos o pida que se supriman, el portal pide una llave de acceso usada en los últimos diez minutos, además del enlace por correo.",
   isOff:
-    "A un socio le basta un enlace por correo para cambiar una cuenta de pago o una dirección, descargar sus datos y pedir que se borren.",
+    "A un socio le basta un enlace por correo para cambiar una cuenta de pago o una dirección, descargar sus datos y pedir que se supriman.",
   turnOn: "Pedir una llave de acceso",
   turnOnTitle: "¿Pedir una llave de acceso a los socios?",
   turnOnHint:

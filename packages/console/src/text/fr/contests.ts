@@ -12,7 +12,7 @@ export const contests: ContestText = {
     self_referral: "un achat personnel",
     outside_window: "un clic hors de la fenêtre du cookie",
     rejection: "un refus",
-    hold: "une attente",
+    hold: "une période de rétention",
   },
   statuses: {
     open: "en attente de votre réponse",
@@ -40,7 +40,7 @@ export const contests: ContestText = {
     outside_window: "L’événement est attribué au membre. Nommez un autre événement, ou payez plutôt un montant.",
     self_referral:
       "L’événement est attribué au membre comme l’achat de quelqu’un d’autre. Vous pouvez aussi payer plutôt un montant.",
-    hold: "Un membre qui n’est pas accepté le devient. L’événement d’un membre accepté compte à la fin de son attente : répondez plutôt avec cette date. S’il ne rapporte rien, indiquez un montant qui est versé à la place.",
+    hold: "Un membre qui n’est pas accepté le devient. L’événement d’un membre accepté compte à la fin de sa période de rétention : répondez plutôt avec cette date. S’il ne rapporte rien, indiquez un montant qui est versé à la place.",
   },
   reason: "Raison (visible par le membre)",
   eventId: "Événement à corriger (perf_…)",

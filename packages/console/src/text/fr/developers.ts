@@ -60,9 +60,9 @@ export const developers: DevelopersText = {
       title: "Limite de débit de l’organisation",
       hint: "Toutes les clés et personnes ensemble, en données réelles et de test.",
       unlimited: "Aucune limite ne s’applique à l’organisation.",
-      own: "L’opérateur du service l’a fixée pour cette organisation, et lui seul la change, par la commande organizations limit.",
+      own: "L’exploitant du service l’a fixée pour cette organisation, et lui seul la change, par la commande organizations limit.",
       shared:
-        "C’est la limite du service pour chaque organisation. Seul son opérateur en fixe une autre, par la commande organizations limit.",
+        "C’est la limite du service pour chaque organisation. Seul son exploitant en fixe une autre, par la commande organizations limit.",
     },
     revoke: "Révoquer",
     sure: (name) => `Révoquer ${name} ?`,
@@ -152,7 +152,7 @@ export const developers: DevelopersText = {
     id: "Requête",
     method: "Méthode",
     code: "Code d’erreur",
-    columns: { at: "Heure", what: "Requête", status: "Statut", who: "Appelant", took: "Durée" },
+    columns: { at: "Heure", what: "Requête", status: "État", who: "Appelant", took: "Durée" },
     ms: (ms) => `${ms} ms`,
     empty: "Aucune requête ne correspond.",
     emptyHint:

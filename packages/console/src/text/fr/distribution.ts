@@ -3,12 +3,14 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in French. */
 export const distribution: DistributionText = {
   diagram: "État",
-  stands: (now, next) =>
-    next.length === 0 ? `État : ${now}. Il est définitif.` : `État : ${now}. Suites possibles : ${next.join(", ")}.`,
+  canBecome: (next) => `Suites possibles : ${next.join(", ")}.`,
+  isFinal: "C’est définitif.",
   meanings: {
     draft: "C’est un brouillon. Elle est prête dès que la vérification ne trouve plus rien.",
     ready: "Elle peut être lancée.",
     launching: "Ses diffusions se mettent en place. Vous pouvez l’annuler.",
+    unfunded:
+      "Son lancement attend que le portefeuille couvre son budget ; rien n’est mis en place avant. Vous pouvez l’annuler.",
     active: "Toutes ses diffusions sont en ligne.",
     partially_active: "Certaines de ses diffusions sont en ligne.",
     paused: "Ses liens fonctionnent encore, mais ne rapportent rien. Vous pouvez la reprendre ou l’annuler.",
@@ -16,7 +18,10 @@ export const distribution: DistributionText = {
     failed: "Son lancement a échoué.",
     canceled: "Elle est annulée, et ses liens sont arrêtés.",
   },
-  launched: (at) => `lancée ${at}`,
+  launchedAt: {
+    launched: (at) => `lancée ${at}`,
+    requested: (at) => `lancement demandé ${at}`,
+  },
   edit: "Modifier le plan",
   notEditable: "Son plan ne peut plus changer.",
   verbs: {
@@ -27,7 +32,8 @@ export const distribution: DistributionText = {
     cancel: "Annuler la campagne",
   },
   verbHints: {
-    launch: "Les membres reçoivent leurs liens. Un budget provisionné est d’abord réservé dans le portefeuille.",
+    launch: "Les membres reçoivent leurs liens.",
+    funded: "Son budget est d’abord réservé dans le portefeuille.",
     pause: "Ses liens ne rapportent rien jusqu’à la reprise.",
     resume: "Ses diffusions sont remises en place.",
     complete: "Elle se termine définitivement. Le budget non dépensé retourne au portefeuille.",
@@ -39,11 +45,11 @@ export const distribution: DistributionText = {
     resume: "La diffusion est remise en place.",
     cancel: "Les liens de cette diffusion sont arrêtés définitivement.",
   },
-  not: (verb, status) => `${verb} : impossible tant que l’état de la campagne est « ${status} ».`,
   deployments: "Diffusions",
   noDeployments: "Encore aucune diffusion.",
   noDeploymentsHint: "Un lancement en crée une pour chaque programme et chaque emplacement.",
   columns: {
+    what: "Action",
     deployment: "Diffusion",
     wanted: "État visé",
     reported: "État actuel",
@@ -67,7 +73,7 @@ export const distribution: DistributionText = {
   figures: "Chiffres",
   ofBudget: (share) => `${share} du budget`,
   spent: "Dépensé",
-  released: "Rendu",
+  released: "Restitué",
   overTime: "Évolution",
   series: { spent: "Dépensé", earned: "Gagné", sales: "Ventes", clicks: "Clics" },
   cut: (entries) => `Calculé à partir des ${entries} dernières écritures.`,
@@ -90,6 +96,8 @@ export const distribution: DistributionText = {
   attempt: (n, of) => `Tentative ${n} sur ${of}.`,
   topUp: "Alimenter le portefeuille",
   topUpHint: "Enregistre un paiement dans le portefeuille. Une même référence n’est enregistrée qu’une fois.",
+  needs: (total) => `Le lancement réserve ${total} dans le portefeuille.`,
+  lacks: (available, missing) => `Disponible : ${available}. Il manque ${missing}.`,
   retry: "Réessayer",
   retryHint: "Ses tentatives recommencent.",
   plan: "Plan",
@@ -148,7 +156,7 @@ export const distribution: DistributionText = {
     reference: "Référence",
   },
   hints: {
-    objective: "Votre propre mot, par exemple grow_sales.",
+    objective: "Avec vos mots, par exemple plus de ventes.",
     asset: "Un actif du portefeuille.",
     total: "Il est réservé dans le portefeuille avant le lancement.",
     meteredAsset: "Vide : la devise du premier programme.",
@@ -157,6 +165,11 @@ export const distribution: DistributionText = {
     destination_url: "Vide : la page d’arrivée du programme.",
     reference: "Par exemple le numéro du virement.",
   },
-  modes: { none: "aucun budget", metered: "suivi seulement", funded: "réservé dans le portefeuille" },
+  modes: { none: "aucun budget", metered: "suivi seulement", funded: "pris sur le portefeuille" },
+  reservations: {
+    planned: "à réserver dans le portefeuille",
+    reserved: "réservé dans le portefeuille",
+    ended: "plus réservé",
+  },
   policies: { all_approved: "tous les membres acceptés", qualified_only: "les membres qualifiés seulement" },
 };

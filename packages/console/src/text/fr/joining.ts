@@ -71,7 +71,7 @@ export const joining: JoiningText = {
     read: "Lire les conditions",
     change: "Modifier les conditions",
     hint: (version) =>
-      `Enregistrer des conditions modifiées crée la version ${version}. Le portail invite les membres à l’accepter, et ils gardent leur statut.`,
+      `Enregistrer des conditions modifiées crée la version ${version}. L’espace partenaire invite les membres à l’accepter, et ils gardent leur statut.`,
     how: "Conditions sous forme de",
     hows: { none: "aucune", text: "texte", url: "adresse web" },
     text: "Texte",
@@ -115,7 +115,7 @@ export const joining: JoiningText = {
   },
   acceptances: {
     title: "Conditions acceptées",
-    hint: "Le portail demande aux membres de les accepter. Leur statut n’en dépend pas.",
+    hint: "L’espace partenaire demande aux membres de les accepter. Leur statut n’en dépend pas.",
     csv: "Exporter en CSV",
     empty: "Aucun membre pour l’instant.",
     emptyHint: "Les personnes qui postulent ou sont inscrites apparaissent ici.",

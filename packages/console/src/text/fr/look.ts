@@ -3,8 +3,8 @@ import type { LookText } from "../look.ts";
 /** The sentences of the look of a brand, in French. */
 export const look: LookText = {
   title: "Comment les membres voient votre marque",
-  hint: "L’espace de vos membres et vos intégrations utilisent ces couleurs et ce logo.",
-  usual: "L’espace de vos membres a l’apparence par défaut.",
+  hint: "L’espace partenaire de vos membres et vos intégrations utilisent ces couleurs et ce logo.",
+  usual: "L’espace partenaire de vos membres a l’apparence par défaut.",
   accent: "Couleur des liens et des boutons",
   accentDark: "Couleur des liens et des boutons dans le thème sombre",
   corner: "Rayon des angles",

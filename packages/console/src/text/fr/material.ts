@@ -2,7 +2,7 @@ import type { MaterialText } from "../material.ts";
 
 /** The sentences of what members are given, in French. */
 export const material: MaterialText = {
-  hint: "Les images, textes et fichiers que les membres de ce programme trouvent dans leur espace.",
+  hint: "Les images, textes et fichiers que les membres de ce programme trouvent dans leur espace partenaire.",
   empty: "Les membres ne reçoivent encore rien.",
   emptyHint: "Ajoutez une bannière, un texte à copier ou un fichier.",
   columns: { asset: "Support", tier: "Pour", size: "Taille", status: "État", verbs: "Actions" },

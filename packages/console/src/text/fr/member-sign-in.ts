@@ -7,7 +7,7 @@ export const memberSignIn: MemberSignInText = {
   byMailHint: "Toujours activé : un lien est envoyé à l’adresse sous laquelle vous connaissez un membre.",
   on: "activé",
   off: "désactivé",
-  hint: "Laissez les membres se connecter à l’espace avec leur compte d’entreprise (OpenID Connect). Cela vaut pour toutes les marques de votre organisation.",
+  hint: "Laissez les membres se connecter à l’espace partenaire avec leur compte d’entreprise (OpenID Connect). Cela vaut pour toutes les marques de votre organisation.",
   trust:
     "Quiconque exploite ce fournisseur peut se connecter à la place de n’importe lequel de vos membres : n’en connectez qu’un de confiance. Seules les adresses qu’il a vérifiées comptent.",
   redirect: "Adresse de redirection",

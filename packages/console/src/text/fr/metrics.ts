@@ -29,6 +29,8 @@ export const metrics: MetricText = {
   any: (name) => `${name} : au moins quelque chose`,
   within: (days) => `en ${days} jours`,
   have: (observed) => `en est à ${observed}`,
+  recorded: "Tout événement enregistré est mesuré, même s’il ne rapporte rien.",
+  beyond: (observed, needed) => `${observed} (requis : ${needed})`,
   progress: (observed, needed) => `${observed} sur ${needed}`,
   scopes: {
     program_entry: "pour entrer dans le programme",

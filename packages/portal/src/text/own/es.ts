@@ -77,7 +77,7 @@ export const own: OwnCatalogue = {
     title: "Cuenta de cobro",
     hint: (brand) => `Adónde envía ${brand} tu dinero.`,
     viewer: "Las cuentas de cobro no se muestran aquí",
-    viewerHint: "Solo el miembro las ve y las cambia, después de entrar por correo.",
+    viewerHint: "Solo el socio las ve y las cambia, después de entrar por correo.",
     framed: "Entra por correo para ver tu cuenta",
     framedHint:
       "Por tu seguridad, las cuentas no se muestran ni se cambian dentro de otra página. Abre el portal por separado y entra con tu dirección de correo.",
@@ -142,7 +142,7 @@ export const own: OwnCatalogue = {
   profile: {
     title: "Perfil",
     hint: (brand) => `Lo que ${brand} sabe de ti.`,
-    viewer: "Esto solo lo cambia el miembro, después de entrar por correo.",
+    viewer: "Esto solo lo cambia el socio, después de entrar por correo.",
     nameTitle: "Tu nombre",
     name: "Nombre",
     save: "Guardar",

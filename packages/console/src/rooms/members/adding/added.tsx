@@ -24,6 +24,7 @@ export const Added = ({
   again: () => void;
 }) => {
   const created = people.filter(({ outcome }) => outcome === "created");
+  const refused = people.some(({ outcome }) => outcome === "refused");
   const save = () =>
     saveText(
       "links.csv",
@@ -46,7 +47,7 @@ export const Added = ({
             {words.download}
           </button>
           <button type="button" className="button" onClick={again}>
-            {words.more}
+            {refused ? words.correct : words.more}
           </button>
           <Link className="button primary" to="/members">
             {words.toMembers}
@@ -59,6 +60,7 @@ export const Added = ({
             <Invited members={created.flatMap(({ member }) => member?.id ?? [])} />
           </Suspense>
         )}
+        {refused && <p>{words.kept}</p>}
         <People people={people} outcomes={words.became} />
       </div>
     </section>

@@ -38,7 +38,7 @@ test("each flaw of a line is told", () => {
     [
       null,
       ["email", "The email address is missing."],
-      ["email", "This is not an email address."],
+      ["email", "“ann” is not an email address."],
       ["code", "A link code has 3 to 64 letters, digits, _ or -."],
       ["name", "A name has at most 200 characters."],
       ["email", "The same address is on line 1."],

@@ -29,7 +29,7 @@ const ASKED_MAX = 20;
 
 const flawOf = ({ email, name, code }: Line): Flaw | null => {
   if (email === "") return { param: "email", reason: words.noAddress };
-  if (!ADDRESS.test(email)) return { param: "email", reason: words.badAddress };
+  if (!ADDRESS.test(email)) return { param: "email", reason: words.badAddress(email) };
   if (code !== "" && !CODE.test(code)) return { param: "code", reason: words.badCode };
   return [...name].length > NAME_MAX ? { param: "name", reason: words.longName } : null;
 };

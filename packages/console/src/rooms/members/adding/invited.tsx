@@ -42,7 +42,7 @@ export const Invited = ({ members }: { members: readonly string[] }) => {
           {leftOut.map(({ reason, count: many }) => (
             <li key={reason}>
               <span>
-                <b>{count(many)}</b> {messagesText.reasons[reason] ?? reason}
+                {messagesText.reasons[reason] ?? reason}: <b>{count(many)}</b>
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { linesOf } from "./lines.ts";
+import { linesAsTyped, linesOf } from "./lines.ts";
 
 // A list of people as it comes out of a spreadsheet, a mail program or somebody's head.
 
@@ -41,6 +41,21 @@ const CASES: readonly (readonly [of: string, typed: string, found: readonly (typ
   ],
   ["a byte order mark", "\ufeffemail,name\nann@example.com,Ann Smith", [ann]],
   ["a line without an address", "Ann Smith", [{ ...ann, email: "" }]],
+  [
+    "a mistake where the others have their address",
+    "ann@example.com, Ann Smith\nnot-an-email, Bob\nnobody",
+    [ann, { email: "not-an-email", name: "Bob", code: "" }, { email: "nobody", name: "", code: "" }],
+  ],
+  [
+    "a mistake in the second column",
+    "Ann Smith,ann@example.com,ANN20\nBob,bob.example.com,BOB20",
+    [
+      { ...ann, code: "ANN20" },
+      { email: "bob.example.com", name: "Bob", code: "BOB20" },
+    ],
+  ],
+  ["a mistake alone", "not-an-email, Bob, BOB20", [{ email: "not-an-email", name: "Bob", code: "BOB20" }]],
+  ["a name that is left out", "ann@example.com,,ANN20", [{ ...ann, name: "", code: "ANN20" }]],
   ["a quote in a name", 'bob@example.com,Bob "B" Lee', [{ ...bob, name: 'Bob "B" Lee' }]],
 ];
 for (const [of, typed, found] of CASES)
@@ -57,6 +72,13 @@ test("keep the line on which they stand", () => {
     linesOf(typed).map(({ line }) => line),
     [3, 5],
   );
+});
+
+test("lines to correct are kept as they were typed, below the headings", () => {
+  const typed = "Name;E-mail\nAnn;ann@example.com\nBob;bob\n\nCem;cem@example.com";
+  assert.is(linesAsTyped(typed, [3]), "Name;E-mail\nBob;bob");
+  assert.is(linesAsTyped("ann@example.com\r\nbob, Bob", [2]), "bob, Bob");
+  assert.is(linesAsTyped(typed, []), "");
 });
 
 test.run();

@@ -16,7 +16,7 @@ interface Cells {
 const DELIMITERS = [",", ";", "\t"] as const;
 /** The headings of a list by which a column is known, in the languages of the pages. */
 const HEADINGS = {
-  email: /e-?mail|^mail$|correo|courriel/i,
+  email: /^[\p{L} _]*(e-?mail|correo|courriel)|^mail$/iu,
   first: /^(first|given)[ _-]?name$|^vorname$|^prénom$/i,
   last: /^(last|family)[ _-]?name$|^surname$|^nachname$|^apellidos?$/i,
   code: /^(?!.*(post|zip|plz|country|land|state|region|area|city|phone|dial|tax|bank|sort|currency)).*(code|coupon|slug)|^ref(erral)?$/i,
@@ -89,13 +89,31 @@ const addressIn = (cell: string, name = ""): Pick<Line, "email" | "name"> => {
   return found === undefined ? { email: cell, name } : { email: found.email ?? "", name: name || (found.name ?? "") };
 };
 
-/** Cells without headings: the one with an address, then a name and a code. A line of several addresses is several people. */
-const byContents = ({ line, cells }: Cells): readonly Line[] => {
-  const addresses = cells.filter(hasAddress);
-  if (addresses.length > 1) return addresses.map((cell) => ({ line, ...addressIn(cell), code: "" }));
-  const [name = "", code = ""] = cells.filter((cell) => !hasAddress(cell));
-  return [{ line, ...addressIn(addresses[0] ?? "", name), code }];
+/** The column in which most lines of a list have their address; -1 where no line has one. */
+const addressColumn = (all: readonly Cells[]): number => {
+  const often = new Map<number, number>();
+  for (const { cells } of all) {
+    const at = cells.findIndex(hasAddress);
+    if (at >= 0) often.set(at, (often.get(at) ?? 0) + 1);
+  }
+  return [...often].reduce((most, one) => (one[1] > most[1] ? one : most), [-1, 0])[0];
 };
+
+/**
+ * Cells without headings: the one with an address, then a name and a code. A line of several addresses is several people, and one without
+ * any has a mistake where the other lines have theirs; of lines that are all without, several cells begin with it, and one is a name.
+ */
+const byContents =
+  (column: number) =>
+  ({ line, cells }: Cells): readonly Line[] => {
+    const addresses = cells.filter(hasAddress);
+    if (addresses.length > 1) return addresses.map((cell) => ({ line, ...addressIn(cell), code: "" }));
+    const found = cells.findIndex(hasAddress);
+    const usual = column < 0 && cells.length > 1 ? 0 : column;
+    const at = found >= 0 ? found : usual;
+    const [name = "", code = ""] = cells.filter((_, nth) => nth !== at);
+    return [{ line, ...addressIn(cells[at] ?? "", name), code }];
+  };
 
 /**
  * Reads people from what was pasted or from a file: with headings or without, with commas, semicolons or tabs between, or as
@@ -106,5 +124,17 @@ export const linesOf = (typed: string): readonly Line[] => {
   if (first === undefined) return [];
   const columns = headingsOf(first);
   if (columns !== undefined) return rest.map((cells) => byHeadings(columns, cells));
-  return [first, ...rest].flatMap(byContents);
+  return [first, ...rest].flatMap(byContents(addressColumn([first, ...rest])));
+};
+
+/** Some lines of a list as they were typed, below its headings where it has them. */
+export const linesAsTyped = (typed: string, lines: readonly number[]): string => {
+  if (lines.length === 0) return "";
+  const [first] = cellsOf(typed);
+  const kept = first !== undefined && headingsOf(first) !== undefined ? [first.line, ...lines] : lines;
+  const all = typed.split(/\r?\n/);
+  return [...new Set(kept)]
+    .toSorted((one, other) => one - other)
+    .flatMap((line) => all[line - 1] ?? [])
+    .join("\n");
 };

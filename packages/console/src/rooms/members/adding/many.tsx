@@ -6,7 +6,7 @@ import { useAct } from "../../../ui/use-act.ts";
 import { useTyped } from "../../../ui/use-draft.ts";
 import type { Checked } from "./check.ts";
 import { textIn } from "./file-text.ts";
-import { type Line, linesOf } from "./lines.ts";
+import { type Line, linesAsTyped, linesOf } from "./lines.ts";
 import { People } from "./people.tsx";
 import { add, preview, type To } from "./send.ts";
 
@@ -36,8 +36,11 @@ export const Many = ({
   const adding = useAct({
     act: ({ people, where }: { people: readonly Checked[]; where: To }, sending) => add(client, where, people, sending),
     done: (people) => {
-      setTyped("");
-      done(people);
+      // Those that were skipped, and those that are refused only now.
+      const refused = [...some("refused"), ...people.filter(({ outcome }) => outcome === "refused")];
+      const isKept = new Set(refused.map(({ line }) => line));
+      setTyped(linesAsTyped(typed, [...isKept]));
+      done([...some("refused"), ...people]);
     },
   });
   const lines = linesOf(typed);

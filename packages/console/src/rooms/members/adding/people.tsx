@@ -1,4 +1,4 @@
-import { Pill, type Tone } from "@entente/kit";
+import { type Column, Pill, Table, type Tone } from "@entente/kit";
 import { count } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { addingText } from "../../../text/adding.ts";
@@ -11,6 +11,46 @@ const TONES: Readonly<Record<Outcome, Tone>> = { created: "good", existing: "non
 /** Lines to correct stand first. */
 const ORDER: readonly Outcome[] = ["refused", "created", "existing"];
 
+type Row = Checked & { readonly id: string };
+
+const columnsOf = (outcomes: Readonly<Record<string, string>>): readonly Column<Row>[] => [
+  { name: words.line, isNumber: true, card: "line", show: ({ line }) => <span className="num">{count(line)}</span> },
+  {
+    name: words.email,
+    show: ({ email, member }) =>
+      member === null ? (
+        <span dir="auto">{email}</span>
+      ) : (
+        <Link className="link" to="/members/$enrollment" params={{ enrollment: member.id }} dir="auto">
+          {email}
+        </Link>
+      ),
+  },
+  { name: words.name, show: ({ name }) => <span dir="auto">{name}</span> },
+  {
+    name: words.result,
+    show: ({ outcome, flaw }) => (
+      <>
+        <Pill tone={TONES[outcome]}>{outcomes[outcome] ?? outcome}</Pill>
+        {flaw !== null && <span className="line soft">{flaw.reason}</span>}
+      </>
+    ),
+  },
+  {
+    name: words.link,
+    show: ({ member, code }) =>
+      member === null ? (
+        code !== "" && <code>{code}</code>
+      ) : (
+        <span className="row end">
+          <code className="any">{member.referral_url}</code>
+          <Copy value={member.referral_url} />
+          <LinkCode url={member.referral_url} />
+        </span>
+      ),
+  },
+];
+
 /** People of a list with what comes of each, and the links of those who are members. */
 export const People = ({
   people,
@@ -20,50 +60,12 @@ export const People = ({
   outcomes: Readonly<Record<string, string>>;
 }) => (
   <div className="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className="right">
-            {words.line}
-          </th>
-          <th scope="col">{words.email}</th>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.result}</th>
-          <th scope="col">{words.link}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ORDER.flatMap((outcome) => people.filter((one) => one.outcome === outcome)).map((one) => (
-          <tr key={`${one.line} ${one.email}`}>
-            <td className="right num">{count(one.line)}</td>
-            <td dir="auto">
-              {one.member === null ? (
-                one.email
-              ) : (
-                <Link className="link" to="/members/$enrollment" params={{ enrollment: one.member.id }}>
-                  {one.email}
-                </Link>
-              )}
-            </td>
-            <td dir="auto">{one.name}</td>
-            <td>
-              <Pill tone={TONES[one.outcome]}>{outcomes[one.outcome] ?? one.outcome}</Pill>
-              {one.flaw !== null && <span className="line soft">{one.flaw.reason}</span>}
-            </td>
-            <td>
-              {one.member === null ? (
-                <code>{one.code}</code>
-              ) : (
-                <span className="row">
-                  <code>{one.member.referral_url}</code>
-                  <Copy value={one.member.referral_url} />
-                  <LinkCode url={one.member.referral_url} />
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      columns={columnsOf(outcomes)}
+      rows={ORDER.flatMap((outcome) => people.filter((one) => one.outcome === outcome)).map((one) => ({
+        ...one,
+        id: `${one.line} ${one.email}`,
+      }))}
+    />
   </div>
 );

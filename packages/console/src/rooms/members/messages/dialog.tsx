@@ -75,7 +75,7 @@ export const MessageDialog = ({
   return (
     <Dialog open close={leave} title={planned === undefined ? titleOf(to) : words.change}>
       {act.data ? (
-        <Sent message={act.data} zone={zone} close={leave} />
+        <Sent message={act.data} mailed={preview.data?.mailed ?? 0} zone={zone} close={leave} />
       ) : (
         <DialogForm
           verb={planned === undefined ? words.send : words.save}

@@ -17,7 +17,7 @@ export const Reached = ({ to, preview, isLater }: { to: To; preview: MessagePrev
           {out.map(({ reason, count: many, enrollments }) => (
             <li key={reason}>
               <span>
-                <b>{count(many)}</b> {words.reasons[reason] ?? reason}
+                {words.reasons[reason] ?? reason}: <b>{count(many)}</b>
                 {names.size > 0 && (
                   <span className="line soft" dir="auto">
                     {listed(enrollments.flatMap((id) => names.get(id) ?? []))}

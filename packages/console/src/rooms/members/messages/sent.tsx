@@ -1,4 +1,5 @@
 import type { Message } from "@entente/client";
+import { count } from "@entente/kit/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useView } from "../../../shell/view.tsx";
@@ -13,10 +14,13 @@ const LOOKS_MS = [1_000, 4_000];
 /** A message that waits until it is sent, for ten seconds or for its time: it can be taken back, and says what became of it. */
 export const Sent = ({
   message: { id, status, updated_at: changedAt, sends_at: sendsAt },
+  mailed,
   zone,
   close,
 }: {
   message: Message;
+  /** How many get it by email too. */
+  mailed: number;
   zone: string;
   close: () => void;
 }) => {
@@ -35,7 +39,7 @@ export const Sent = ({
     return () => clearTimeout(timer);
   }, [queries, changedAt, sendsAt, isPlanned]);
   const waits = isPlanned ? words.planned(timeIn(sendsAt, zone)) : words.waits;
-  const said = undo.isDone ? words.undone : isGone ? words.goes : waits;
+  const said = undo.isDone ? words.undone : isGone ? words.goes(count(mailed)) : waits;
   return (
     <div className="stack">
       <p role="status">{said}</p>

@@ -1,6 +1,6 @@
 import type { ProgramSimulation, ProgramsSimulateParams, Tier } from "@entente/client";
 import { type Column, Scroll, Segments, saveText, Table } from "@entente/kit";
-import { amount, count } from "@entente/kit/format";
+import { amount, count, span } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { digitsOf } from "../../../data/summed.ts";
@@ -122,7 +122,14 @@ export const Result = ({
       });
     const [from, to] = [period_start, period_end].map((day) => beginOf(day, time_zone).toISOString());
     const time: Range = { from: from as string, to: to as string, time_zone };
-    return { data, has_more, totals, time, period: words.period(period_start, period_end, count(runs)), standing };
+    return {
+      data,
+      has_more,
+      totals,
+      time,
+      period: words.period(span(period_start, period_end), count(runs)),
+      standing,
+    };
   });
   const save = async () => {
     const lines = [

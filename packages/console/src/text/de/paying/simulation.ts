@@ -19,7 +19,7 @@ export const simulation: SimulationText = {
   use: "Regel übernehmen",
   reset: "Neu mit den aktiven Regeln beginnen",
   result: "Ergebnis",
-  period: (from, to, runs) => `${from} bis ${to} (ausschließlich) · Abrechnungsläufe: ${runs}`,
+  period: (days, runs) => `${days} · Abrechnungsläufe: ${runs}`,
   standing: "Qualifikation und Stufen zählen so, wie sie an diesen Tagen waren.",
   totals: "Summen",
   currency: "Währung",

@@ -17,7 +17,7 @@ export const simulation = {
   use: "Use this rule",
   reset: "Start again from the active rules",
   result: "Result",
-  period: (from: string, to: string, runs: string) => `${from} to ${to} (exclusive) · calculations: ${runs}`,
+  period: (days: string, runs: string) => `${days} · calculations: ${runs}`,
   standing: "Qualification and tiers count as they were on those days.",
   totals: "Totals",
   currency: "Currency",

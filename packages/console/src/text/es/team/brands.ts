@@ -6,12 +6,12 @@ export const brands: BrandsText = {
   shown: "en pantalla",
   make: "Nueva marca",
   makeHint:
-    "Una marca tiene programas, miembros, ajustes y pagos propios. Cada programa fija su moneda. Quien tiene un rol en todas las marcas lo tiene también aquí.",
+    "Una marca tiene programas, socios, configuración y pagos propios. Cada programa fija su moneda. Quien tiene un rol en todas las marcas lo tiene también aquí.",
   save: "Crear la marca",
   name: "Nombre",
-  nameHint: "Tal como la conocen miembros y socios.",
+  nameHint: "Tal como la conocen sus socios.",
   slug: "Nombre corto",
-  slugHint: "Minúsculas, cifras y guiones, para las peticiones a la API. Vacío: se forma del nombre.",
+  slugHint: "Minúsculas, cifras y guiones, para las solicitudes a la API. Vacío: se forma del nombre.",
   zone: "Zona horaria",
   zoneHint: "Los periodos de pago empiezan y terminan con sus días. Se cambia más tarde en Dinero, en Periodos.",
   approvers: {

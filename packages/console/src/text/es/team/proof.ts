@@ -8,7 +8,7 @@ export const proof: ProofText = {
   code: "Seis cifras, o un código de recuperación",
   confirm: "Confirmar",
   none: "Inicie sesión de nuevo en otra pestaña y vuelva aquí.",
-  adds: "Con una llave de acceso, que se añade en los ajustes, en «Usted», confirma aquí mismo.",
+  adds: "Con una llave de acceso, que se añade en la configuración, en «Usted», confirma aquí mismo.",
   elsewhere: "Iniciar sesión en otra pestaña",
   cancel: "Cancelar",
   own: {
@@ -26,7 +26,7 @@ export const proof: ProofText = {
     remove: "Eliminar",
     removeSure: (name) => `¿Eliminar ${name}?`,
     removeHint: "Ya no sirve para entrar, y terminan las otras sesiones que abrió. Bórrela también en el dispositivo.",
-    here: "Este navegador o esta dirección no tiene llaves de acceso: necesitan una página segura cuya dirección sea un nombre.",
+    here: "Este navegador o esta dirección no tiene llaves de acceso: necesitan una página https con un nombre de dominio.",
   },
   faults: {
     known: "Este dispositivo ya tiene una llave de acceso suya.",

@@ -30,7 +30,7 @@ export const explain: ExplainText = {
   otherSide: (account) => `De ou vers ${account}`,
   less: (name) => `Moins : ${name}`,
   simulated: (from, to) =>
-    `Le simulateur calcule ce que le membre gagne du ${from} au ${to} ; si un programme a un délai, des événements antérieurs comptent. Voici les événements de ces jours, les plus récents d’abord.`,
+    `Le simulateur calcule ce que le membre gagne du ${from} au ${to} ; si un programme a une période de rétention, des événements antérieurs comptent. Voici les événements de ces jours, les plus récents d’abord.`,
   telling: "En une phrase pour le membre",
   language: "Langue",
   copy: "Copier la phrase",
@@ -44,12 +44,12 @@ export const explain: ExplainText = {
     byHand: (amount, at, reason) =>
       `${amount} ont été saisis pour vous le ${at}${reason === "" ? "." : ` : ${reason}`}`,
     takenBack: (amount, first, last) =>
-      `${amount} de gains antérieurs, du ${first} au ${last}, ont été repris. C’est retenu sur un paiement.`,
+      `${amount} de gains antérieurs, du ${first} au ${last}, ont été annulés. Ce montant sera déduit d’un paiement.`,
     statuses: {
-      pending: "C’est gagné, et aucun paiement ne le comprend encore.",
+      pending: "Ce montant est acquis, et aucun paiement ne l’inclut encore.",
       processing: "Le paiement est en route.",
       paid: "C’est payé.",
-      failed: "Le paiement a échoué, et aucun autre ne le comprend encore.",
+      failed: "Le paiement a échoué, et aucun autre ne l’inclut encore.",
     },
     withheld: {
       minimum: (amount) => `Cela attend qu’au moins ${amount} soient réunis.`,
@@ -65,7 +65,7 @@ export const explain: ExplainText = {
         until === null
           ? "Cela attend, car votre compte de versement a changé."
           : `Cela attend jusqu’au ${until}, car votre compte de versement a changé.`,
-      debt: () => "Cela compense d’abord ce qui a été repris, avant tout versement.",
+      debt: () => "Cela compense d’abord ce qui a été annulé, avant tout versement.",
       paused: () => "Cela attend la reprise de notre collaboration : elle est suspendue.",
     },
     reasons: {
@@ -80,14 +80,14 @@ export const explain: ExplainText = {
     },
     owed: {
       unpaid: (amount) => `${amount} ne sont pas encore payés :`,
-      pending: (amount) => `${amount} sont gagnés, et aucun paiement ne les comprend encore :`,
+      pending: (amount) => `${amount} sont gagnés, et aucun paiement ne les inclut encore :`,
       awaiting_account: (amount) => `${amount} attendent que vous ajoutiez un compte de versement :`,
       processing: (amount) => `Le paiement de ${amount} couvre :`,
       paid: (amount) => `${amount} vous ont été payés :`,
-      failed: (amount) => `Le paiement de ${amount} a échoué, et aucun autre ne les comprend encore :`,
+      failed: (amount) => `Le paiement de ${amount} a échoué, et aucun autre ne les inclut encore :`,
       written_off: (amount) => `${amount} sont clos et ne changent plus rien :`,
       owed: (amount) => `${amount} sont à vous et pas encore payés :`,
-      payable: (amount) => `${amount} sont gagnés, et aucun paiement ne les comprend encore :`,
+      payable: (amount) => `${amount} sont gagnés, et aucun paiement ne les inclut encore :`,
       negative: (amount) => `${amount} seront retenus sur votre prochain paiement :`,
       in_batch: (amount) => `${amount} sont en route vers vous :`,
     },
@@ -106,7 +106,7 @@ export const explain: ExplainText = {
       opening: (amount, when) => `${when} : au début, ${amount} vous étaient dus.`,
       earned: (amount, when) => `${when}, vous avez gagné ${amount}.`,
       adjusted: (amount, when) => `${when}, les autres écritures s’élèvent à ${amount}.`,
-      reversed: (amount, when) => `${when}, ${amount} de gains antérieurs ont été repris.`,
+      reversed: (amount, when) => `${when}, ${amount} de gains antérieurs ont été annulés.`,
       paid: (amount, when) => `${when}, les paiements ont changé votre solde de ${amount}.`,
       written_off: (amount, when) => `${when}, ${amount} ont été clos.`,
       closing: (amount, when) => `${when} : à la fin, ${amount} vous sont dus.`,

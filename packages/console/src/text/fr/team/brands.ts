@@ -6,7 +6,7 @@ export const brands: BrandsText = {
   shown: "à l’écran",
   make: "Nouvelle marque",
   makeHint:
-    "Une marque a ses propres programmes, membres, réglages et paiements. Chaque programme fixe sa devise. Qui a un rôle dans toutes les marques l’a aussi ici.",
+    "Une marque a ses propres programmes, membres, paramètres et paiements. Chaque programme fixe sa devise. Qui a un rôle dans toutes les marques l’a aussi ici.",
   save: "Créer la marque",
   name: "Nom",
   nameHint: "Tel que les membres et les partenaires la connaissent.",

@@ -20,12 +20,12 @@ export const matching: MatchingText = {
   refund: {
     manyHint: (n, sums) =>
       n === "0"
-        ? "Aucun des événements sélectionnés ne peut être repris."
-        : `Événements repris pour ce qui en compte encore : ${n}, soit ${sums}. La commission des membres correspondante est reprise aussi.`,
+        ? "Aucun des événements sélectionnés ne peut être annulé."
+        : `Événements annulés pour ce qui en compte encore : ${n}, soit ${sums}. La commission des membres correspondante est annulée aussi.`,
     atMost: (n, sums) =>
       n === "0"
-        ? "Aucun des événements sélectionnés ne peut être repris."
-        : `Au plus ${sums} est repris, sur les événements sélectionnés (${n}) : il y a trop de reprises pour en faire la somme avant. La commission des membres correspondante est reprise aussi.`,
+        ? "Aucun des événements sélectionnés ne peut être annulé."
+        : `Au plus ${sums} est annulé, sur les événements sélectionnés (${n}) : il y a trop d’annulations pour en faire la somme avant. La commission des membres correspondante est annulée aussi.`,
   },
   credit: {
     manyHint: (n) =>

@@ -10,9 +10,10 @@ export const messages: MessagesText = {
   subject: "Objet",
   text: "Texte",
   hint: "Texte simple. Une ligne vide commence un paragraphe, et les adresses web deviennent des liens. L’e-mail salue chaque membre par son nom, dans sa langue.",
-  looking: "Recherche de ceux qui le recevront…",
+  looking: "Recherche des destinataires…",
   gets: (mailed: string, all: string) => `Par e-mail : ${mailed} sur ${all}.`,
-  incomplete: (mailed: string) => `Par e-mail : au moins ${mailed}. Plus de membres correspondent que ceux comptés.`,
+  incomplete: (mailed: string) =>
+    `Par e-mail : au moins ${mailed}. D’autres membres correspondent, qui n’ont pas été comptés.`,
   portal: "Même sans e-mail, il est dans l’espace partenaire.",
   reasons: {
     membership_ended: "Adhésion terminée : aucun message",
@@ -21,12 +22,12 @@ export const messages: MessagesText = {
     no_address: "Sans adresse e-mail",
     unverified_address: "Adresse e-mail non confirmée",
     reserved_address: "Adresse e-mail fictive",
-    unsubscribed: "E-mails de ce type désactivés",
+    unsubscribed: "A désactivé ces e-mails",
   },
   replyTo: "Adresse de réponse",
   usualReply: (a: string) => `Si le champ reste vide, les réponses vont à ${a}.`,
   noReply:
-    "Si le champ reste vide, les réponses vont à l’adresse d’expédition. Réglages → E-mails en fixe une pour tous.",
+    "Si le champ reste vide, les réponses vont à l’adresse d’expédition. Paramètres → E-mails en fixe une pour tous.",
   when: "Envoyer",
   now: "Maintenant",
   later: "À une heure choisie",
@@ -50,7 +51,10 @@ export const messages: MessagesText = {
   waits: "Il part dans dix secondes.",
   undo: "Annuler l’envoi",
   undone: "Envoi annulé : personne ne l’a reçu.",
-  goes: "Il est en route.",
+  goes: (mailed) =>
+    mailed === "0"
+      ? "Il est maintenant dans l’espace partenaire. Aucun e-mail n’est envoyé."
+      : `Il est maintenant dans l’espace partenaire. E-mails en cours d’envoi : ${mailed}.`,
   close: "Fermer",
   title: "Messages",
   none: "Personne n’a encore écrit à ce membre.",

@@ -8,12 +8,12 @@ export const proof: ProofText = {
   code: "Six chiffres, ou un code de récupération",
   confirm: "Confirmer",
   none: "Reconnectez-vous dans un autre onglet, puis revenez ici.",
-  adds: "Avec une clé d’accès, que vous ajoutez dans les réglages sous « Vous », vous confirmez directement ici.",
+  adds: "Avec une clé d’accès, que vous ajoutez dans les paramètres sous « Vous », vous confirmez directement ici.",
   elsewhere: "Se connecter dans un autre onglet",
   cancel: "Annuler",
   own: {
     title: "Clés d’accès",
-    hint: "Une clé d’accès sur votre appareil vous connecte sans lien ni code : par votre doigt, votre visage ou le code de l’appareil. Elle confirme aussi ce qui touche à l’argent, aux clés et aux personnes.",
+    hint: "Une clé d’accès sur votre appareil vous connecte sans lien ni code : avec votre empreinte, votre visage ou le code de l’appareil. Elle confirme aussi ce qui touche à l’argent, aux clés et aux personnes.",
     empty: "Pas encore de clé d’accès.",
     emptyHint: "Ajoutez-en une sur cet appareil. Les autres façons de se connecter restent.",
     columns: { name: "Nom", added: "Ajoutée", used: "Dernière utilisation" },
@@ -27,7 +27,7 @@ export const proof: ProofText = {
     removeSure: (name) => `Retirer ${name} ?`,
     removeHint:
       "Elle ne connecte plus personne, et les autres sessions qu’elle a ouvertes se terminent. Supprimez-la aussi sur l’appareil.",
-    here: "Ce navigateur ou cette adresse n’a pas de clés d’accès : il leur faut une page sécurisée dont l’adresse est un nom.",
+    here: "Ce navigateur ou cette adresse n’a pas de clés d’accès : il leur faut une page en https avec un nom de domaine.",
   },
   faults: {
     known: "Cet appareil a déjà une clé d’accès à vous.",

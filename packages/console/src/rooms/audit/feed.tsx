@@ -1,0 +1,53 @@
+import type { Event } from "@entente/client";
+import { type Column, Table } from "@entente/kit";
+import { amount, moment } from "@entente/kit/format";
+import { actorOf } from "../../data/actors.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { changesText } from "../../text/team/changes.ts";
+import { Pages, usePages } from "../../ui/pages.tsx";
+import { type Announced, announcedIn } from "./announced.ts";
+import { Subject } from "./subject.tsx";
+
+const words = changesText.audit;
+const PAGE = 50;
+
+type Row = Announced & Pick<Event, "id" | "type" | "actor" | "created_at">;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { name: words.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
+  {
+    name: words.columns.who,
+    show: ({ actor }) => <span dir={actor.name === null ? undefined : "auto"}>{actorOf(actor)}</span>,
+  },
+  { name: words.columns.event, show: ({ type, what }) => <span title={type}>{what}</span> },
+  { name: words.columns.subject, show: ({ entry, name }) => <Subject entry={entry} name={name} part="announced" /> },
+  {
+    name: words.columns.amount,
+    isNumber: true,
+    show: ({ money, note }) => (
+      <>
+        {money !== null && amount(money.minor, money.currency, undefined, money.exact)}
+        {note !== null && (
+          <span className="line soft any" dir="auto">
+            {note}
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+/** Lists the changes that announce an event, newest first. */
+export const Feed = ({ subject }: { subject: string | undefined }) => {
+  const { client } = useView();
+  const query = usePages(useKey()("announced", subject), async (after) => {
+    const filter = subject === undefined ? {} : { subject };
+    const page = await client.events.list({ ...filter, order: "desc", limit: PAGE, ...after });
+    return { ...page, data: page.data.map((event): Row => ({ ...event, ...announcedIn(event) })) };
+  });
+  return (
+    <Pages label={words.parts.announced} query={query} empty={words.noEvents} hint={words.noEventsHint}>
+      {(rows) => <Table columns={COLUMNS} rows={rows} />}
+    </Pages>
+  );
+};

@@ -81,7 +81,7 @@ export const gatherWays = async (
   };
 };
 
-/** What a batch is asked to take, and the rail to pay it by. */
+/** Reads the payouts that a batch is asked to take, and the rail to pay it by. */
 export const gatherAsked = async (
   context: Context,
   input: z.output<typeof batchCreate>,

@@ -28,10 +28,10 @@ type Outcome = NonNullable<PayoutBatch["outcomes"]>[number];
 
 /** The statuses of payments that people ask about together: what came back is owed again, as what failed. */
 const KINDS = { paid: ["paid"], failed: ["failed", "returned"], open: ["pending"] } as const;
-export type OutcomeKind = keyof typeof KINDS;
+type OutcomeKind = keyof typeof KINDS;
 export const OUTCOME_KINDS = Object.keys(KINDS) as readonly OutcomeKind[];
 
-export interface OutcomeSum {
+interface OutcomeSum {
   /** The amounts by currency, as people read them. */
   readonly total: string;
   readonly payments: number;

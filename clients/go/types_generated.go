@@ -4448,7 +4448,7 @@ type PayoutBatchPreview struct {
 	// How many recipients it would leave out, each counted once per currency.
 	SkippedCount int64 `json:"skipped_count"`
 
-	// What would stay owed to them, one entry for each currency, in which `items` counts recipients.
+	// The sums that would stay owed to them, one entry for each currency, in which `items` counts recipients.
 	SkippedTotals []PayoutBatchPreviewSkippedTotal `json:"skipped_totals"`
 
 	// The first 100 of them.

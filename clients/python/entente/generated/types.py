@@ -2976,7 +2976,7 @@ class PayoutBatchPreview(TypedDict):
     skipped_count: int
     """How many recipients it would leave out, each counted once per currency."""
     skipped_totals: List[PayoutBatchPreviewSkippedTotal]
-    """What would stay owed to them, one entry for each currency, in which `items` counts recipients."""
+    """The sums that would stay owed to them, one entry for each currency, in which `items` counts recipients."""
     skipped: List[PayoutBatchPreviewSkipped]
     """The first 100 of them."""
     livemode: bool

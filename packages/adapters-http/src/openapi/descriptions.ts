@@ -2732,7 +2732,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The rail by which it would be paid, `prail_…`.": ["PayoutBatchPreview rail"],
   "The first 100 of them.": ["PayoutBatchPreview skipped"],
   "How many recipients it would leave out, each counted once per currency.": ["PayoutBatchPreview skipped_count"],
-  "What would stay owed to them, one entry for each currency, in which `items` counts recipients.": [
+  "The sums that would stay owed to them, one entry for each currency, in which `items` counts recipients.": [
     "PayoutBatchPreview skipped_totals",
   ],
   "The amounts that it would pay, one entry for each currency; none where it would pay nobody, and is refused.": [

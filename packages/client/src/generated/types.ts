@@ -4598,7 +4598,7 @@ export type PayoutBatchPreview = {
   item_count: number;
   /** How many recipients it would leave out, each counted once per currency. */
   skipped_count: number;
-  /** What would stay owed to them, one entry for each currency, in which `items` counts recipients. */
+  /** The sums that would stay owed to them, one entry for each currency, in which `items` counts recipients. */
   skipped_totals: {
     /** The currency, three lower-case letters; the amount is in its minor unit. */
     currency: string;

@@ -1,8 +1,7 @@
 import type { Entente, Payout, PayoutExplanation, StatementEntry } from "@entente/client";
 import { count, date, moment } from "@entente/kit/format";
-import { isEntered } from "../../data/entered.ts";
+import { isEntered, isUnpaid, UNPAID } from "../../data/payouts.ts";
 import { digitsOf, summed } from "../../data/summed.ts";
-import { isUnpaid, UNPAID } from "../../data/unpaid.ts";
 import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { explainText } from "../../text/paying/explain.ts";

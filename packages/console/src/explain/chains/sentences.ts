@@ -1,6 +1,6 @@
 import type { Payout, PayoutExplanation } from "@entente/client";
 import { amount, count, date } from "@entente/kit/format";
-import { isEntered } from "../../data/entered.ts";
+import { isEntered } from "../../data/payouts.ts";
 import { digitsOf } from "../../data/summed.ts";
 import type { ForMember } from "../chain.ts";
 import type { Owed, Value } from "../subject.ts";

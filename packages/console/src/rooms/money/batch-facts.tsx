@@ -2,7 +2,7 @@ import type { PayoutBatch } from "@entente/client";
 import { moneyText as words } from "../../text/money.ts";
 import { Tile, Tiles } from "../../ui/tiles.tsx";
 import { batchDays } from "./batches.tsx";
-import { OUTCOME_KINDS, outcomesOf } from "./outcomes.ts";
+import { OUTCOME_KINDS, outcomesOf } from "./items.ts";
 import { useRailNames } from "./rail-names.ts";
 
 /** The days and the method of a batch, and how much of it is paid, failed and open. */

@@ -109,7 +109,7 @@ export const BatchPage = () => {
   );
 };
 
-/** What failed or came back of a batch, however many payments it has. */
+/** Lists the payments of a batch that failed or came back, however many it has. */
 const Failed = ({ batch: { id, status } }: { batch: PayoutBatch }) => {
   const { client } = useView();
   const { data = [] } = useQuery({

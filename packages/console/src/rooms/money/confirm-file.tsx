@@ -81,7 +81,7 @@ const FileForm = ({ batch, close }: { batch: PayoutBatch; close: () => void }) =
 /** A file may have so many payments for their names to be read. */
 const PAYMENTS_MAX = 1_000;
 
-/** What a line adds to its outcome; nothing where the file says the same word. */
+/** The words that a line adds to its outcome; nothing where the file says the same word. */
 const noteOf = ({
   outcome,
   cause,

@@ -14,7 +14,7 @@ const SHOWN = 20;
 export const isFailed = ({ status }: { readonly status: string }): boolean =>
   status === "failed" || status === "returned";
 
-/** What became of the amount of a payment that failed: it is owed again, or another batch has it. */
+/** Shows where the amount of a failed payment is by now: it is owed again, or another batch has it. */
 const Since = ({ item, payout }: { item: PayoutItem; payout: Payout | undefined }) => {
   const { may } = useView();
   if (payout === undefined) return null;

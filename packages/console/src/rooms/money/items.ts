@@ -1,4 +1,4 @@
-import type { Entente, PayoutItem } from "@entente/client";
+import type { Entente, PayoutBatch, PayoutItem } from "@entente/client";
 import { amount } from "@entente/kit/format";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
@@ -23,3 +23,32 @@ export const openOf = (items: readonly Open[]): { readonly total: string; readon
   });
   return { total: sums.join(", "), payments: open.length };
 };
+
+type Outcome = NonNullable<PayoutBatch["outcomes"]>[number];
+
+/** The statuses of payments that people ask about together: what came back is owed again, as what failed. */
+const KINDS = { paid: ["paid"], failed: ["failed", "returned"], open: ["pending"] } as const;
+type OutcomeKind = keyof typeof KINDS;
+export const OUTCOME_KINDS = Object.keys(KINDS) as readonly OutcomeKind[];
+
+interface OutcomeSum {
+  /** The amounts by currency, as people read them. */
+  readonly total: string;
+  readonly payments: number;
+}
+
+/** The paid, failed and open amounts of a batch; undefined of a kind without payments. */
+export const outcomesOf = (outcomes: readonly Outcome[] = []): Readonly<Partial<Record<OutcomeKind, OutcomeSum>>> =>
+  Object.fromEntries(
+    OUTCOME_KINDS.flatMap((kind) => {
+      const of = outcomes.filter(({ status }) => (KINDS[kind] as readonly string[]).includes(status));
+      if (of.length === 0) return [];
+      const total = [...grouped(of, ({ currency }) => currency)]
+        .map(([currency, rows]) => {
+          const { minor, exact } = summed(rows, "amount_minor");
+          return amount(minor, currency, undefined, exact);
+        })
+        .join(", ");
+      return [[kind, { total, payments: of.reduce((sum, { items }) => sum + items, 0) }]];
+    }),
+  );

@@ -2,7 +2,7 @@ import type { Payout } from "@entente/client";
 import { type Column, Select, Table } from "@entente/kit";
 import { date, span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { isEntered } from "../../data/entered.ts";
+import { isEntered } from "../../data/payouts.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { TableBar } from "../../tables/lazy.tsx";

@@ -3,7 +3,7 @@ import { count, date } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
-import { unpaidOf } from "../../data/unpaid.ts";
+import { unpaidOf } from "../../data/payouts.ts";
 import { Explained } from "../../explain/explained.tsx";
 import type { Owed } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";

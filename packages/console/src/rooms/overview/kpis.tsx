@@ -1,6 +1,6 @@
 import { change, count, percent } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { unpaidOf } from "../../data/unpaid.ts";
+import { unpaidOf } from "../../data/payouts.ts";
 import { Explained } from "../../explain/explained.tsx";
 import type { Range } from "../../explain/subject.ts";
 import { useKey, useView } from "../../shell/view.tsx";

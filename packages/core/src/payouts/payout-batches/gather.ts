@@ -16,7 +16,7 @@ export const findBatch = (context: Context, raw: string): Promise<Result<Version
   findOwned(context, context.ports.payoutBatches, "payout_batch", raw);
 
 /** The program and the recipient whose rows are asked for; who was merged is paid as who they were merged into. */
-export const whoseRows = async (
+const whoseRows = async (
   context: Context,
   asked: { readonly program?: string | undefined; readonly entity?: string | undefined },
 ): Promise<Result<Pick<PayoutBatch, "program" | "entity">>> => {
@@ -81,7 +81,7 @@ export const gatherWays = async (
   };
 };
 
-/** What a batch is asked to take, and the rail to pay it by. */
+/** Reads the payouts that a batch is asked to take, and the rail to pay it by. */
 export const gatherAsked = async (
   context: Context,
   input: z.output<typeof batchCreate>,

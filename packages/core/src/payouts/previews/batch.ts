@@ -16,7 +16,7 @@ import { paidMinor, sortOut, totalsOf } from "../payout-batches/sort-out.ts";
 
 const { shape } = payoutBatchResource;
 
-/** What a batch would be if it were made now. Nothing of it is written. */
+/** A batch as it would be if it were made now. Nothing of it is written. */
 const batchPreview = z
   .strictObject({
     ...objectOf("payout_batch.preview"),
@@ -36,7 +36,7 @@ const batchPreview = z
     item_count: safeInteger,
     /** How many recipients it would leave out, each counted once per currency. */
     skipped_count: safeInteger,
-    /** What would stay owed to them, one entry for each currency, in which `items` counts recipients. */
+    /** The sums that would stay owed to them, one entry for each currency, in which `items` counts recipients. */
     skipped_totals: z.array(z.strictObject(sumFields)),
     /** The first 100 of them. */
     skipped: skippedRecipients,

@@ -5037,7 +5037,7 @@ export type PayoutBatchPreview = {
   item_count: number;
   /** How many recipients it would leave out, each counted once per currency. */
   skipped_count: number;
-  /** What would stay owed to them, one entry for each currency, in which `items` counts recipients. */
+  /** The sums that would stay owed to them, one entry for each currency, in which `items` counts recipients. */
   skipped_totals: {
     /** How many payments there are in this currency. */
     items: number;

@@ -1,6 +1,6 @@
 import type { Payout, PayoutItem } from "@entente/client";
 import { currencyOf } from "@entente/core/currencies";
-import { isEntered } from "../../../data/entered.ts";
+import { isEntered } from "../../../data/payouts.ts";
 import { digitsOf } from "../../../data/summed.ts";
 import { text } from "../../../text/index.ts";
 import { moneyText } from "../../../text/money.ts";

@@ -1,6 +1,6 @@
 import type { Entente } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
-import { unpaidOf } from "../../../data/unpaid.ts";
+import { unpaidOf } from "../../../data/payouts.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { itemsOf } from "../items.ts";
 import { latestPeriod, nextPeriod, todayIn } from "../period.ts";

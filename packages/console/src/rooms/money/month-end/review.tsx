@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-/** What was entered has no amount of an earlier calculation, but a day and a reason. */
+/** An entry by hand has no amount of an earlier calculation, but a day and a reason. */
 const ENTERED: readonly Column<Line>[] = [
   ...COLUMNS.filter(({ name }) => name === words.columns.member),
   { name: words.columns.entered, show: ({ entered }) => <span className="num">{entered && date(entered.at)}</span> },

@@ -139,7 +139,7 @@ test("members are new, changed or unchanged by all their payouts of a currency",
   equal(entered, []);
 });
 
-test("what was entered by hand is apart from what is calculated, with its day and reason, and one line an entry", () => {
+test("an entry by hand is apart from what is calculated, with its day and reason, and one line an entry", () => {
   const row = (id: string, source_kind: string, amount_minor: number) =>
     ({
       ...{ id, recipient: { entity: "ann", name: "Ann", email: null }, enrollment: "enr_1", currency: "usd" },

@@ -7,7 +7,7 @@ import type {
   PayoutPeriod,
   PreviewedPayout,
 } from "@entente/client";
-import { isEntered } from "../../../data/entered.ts";
+import { isEntered } from "../../../data/payouts.ts";
 
 /** The steps, in their order. The review belongs to the run, and the statement is never over. */
 export const STEPS = ["uncovered", "run", "batch", "export", "confirm", "close", "statement"] as const;
@@ -143,7 +143,7 @@ export interface Compared {
   readonly added: readonly Line[];
   readonly changed: readonly Line[];
   readonly same: readonly Line[];
-  /** What somebody entered by hand, which no calculation changes: one line an entry. */
+  /** The entries by hand, which no calculation changes: one line each. */
   readonly entered: readonly Line[];
 }
 

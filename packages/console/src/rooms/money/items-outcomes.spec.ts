@@ -1,7 +1,7 @@
 import type { PayoutBatch } from "@entente/client";
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { outcomesOf } from "./outcomes.ts";
+import { outcomesOf } from "./items.ts";
 
 type Outcome = NonNullable<PayoutBatch["outcomes"]>[number];
 const of = (status: Outcome["status"], amount_minor: number, items: number, currency = "usd"): Outcome => ({

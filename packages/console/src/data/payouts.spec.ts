@@ -1,7 +1,7 @@
 import type { PayoutSummary } from "@entente/client";
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { unpaidOf } from "./unpaid.ts";
+import { unpaidOf } from "./payouts.ts";
 
 type Row = PayoutSummary["data"][number];
 
@@ -10,7 +10,7 @@ const row = (status: Row["status"], currency: string, amount_minor: number, payo
   ...{ from_days: 0, to_days: 30, oldest_at: "2026-01-01T00:00:00Z" },
 });
 
-test("what is unpaid is everything but what was paid or written off, a failed payment included", () => {
+test("the unpaid sum is everything but what was paid or written off, a failed payment included", () => {
   const rows = [
     row("pending", "usd", 9_600, 4),
     row("failed", "usd", 747),

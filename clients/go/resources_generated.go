@@ -365,6 +365,11 @@ func (s *EnrollmentsService) List(ctx context.Context, params EnrollmentsListPar
 	return list[Enrollment](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/enrollments"}, nil, params, options)
 }
 
+// Count: Count the enrollments that match. Counts the members of the brand's programs that match. Needs the scope `enrollments:read`.
+func (s *EnrollmentsService) Count(ctx context.Context, params EnrollmentsCountParams, options ...Option) (*Count, error) {
+	return call[*Count](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/enrollments/count"}, nil, params, options)
+}
+
 // Bulk: Approve, reject, archive or enroll up to 1,000 at once. Approves, rejects, archives or enrolls up to 1,000 at once: items are decided in their order, as requests one after the other would be, and committed together; an item that is refused says why and keeps no other from being done. Needs the scope `enrollments:write`.
 func (s *EnrollmentsService) Bulk(ctx context.Context, params EnrollmentsBulkParams, options ...Option) (*EnrollmentBulk, error) {
 	return call[*EnrollmentBulk](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/enrollments/bulk", keyed: true}, nil, params, options)
@@ -705,6 +710,11 @@ func newPerformanceEventsService(client *Client) *PerformanceEventsService {
 // List: List events, newest first. Lists the brand's performance events, newest first. Needs the scope `performance:read`.
 func (s *PerformanceEventsService) List(ctx context.Context, params PerformanceEventsListParams, options ...Option) *Iterator[PerformanceEvent] {
 	return list[PerformanceEvent](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/performance/events"}, nil, params, options)
+}
+
+// Count: Count the events that match, with the sums of their values. Counts the events that match, with the sums of their values. Needs the scope `performance:read`.
+func (s *PerformanceEventsService) Count(ctx context.Context, params PerformanceEventsCountParams, options ...Option) (*Count, error) {
+	return call[*Count](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/performance/events/count"}, nil, params, options)
 }
 
 // Retrieve: Retrieve an event with its metrics. Answers a performance event of the brand. Needs the scope `performance:read`.
@@ -1586,6 +1596,12 @@ func (s *PayoutsService) List(ctx context.Context, params PayoutsListParams, opt
 	return list[Payout](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts"}, nil, params, options)
 }
 
+// Count: Count the payouts that match, with the sums of their amounts. Counts the brand's payouts that match, with the sums of their amounts. Needs the scope `payouts:read`.
+// Refused with `invalid_period`.
+func (s *PayoutsService) Count(ctx context.Context, params PayoutsCountParams, options ...Option) (*Count, error) {
+	return call[*Count](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts/count"}, nil, params, options)
+}
+
 // Totals: List what each recipient was paid in a year, by country and currency. Lists what each recipient was paid in a calendar year, by currency and the country of the account, and what came back; the youngest recipient comes first. Needs the scope `payouts:read`.
 func (s *PayoutsService) Totals(ctx context.Context, params PayoutsTotalsParams, options ...Option) *Iterator[PayoutTotal] {
 	return list[PayoutTotal](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts/totals"}, nil, params, options)
@@ -1645,6 +1661,11 @@ func (s *PayoutsBatchesService) List(ctx context.Context, params PayoutsBatchesL
 // Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`.
 func (s *PayoutsBatchesService) Preview(ctx context.Context, params PayoutsBatchesPreviewParams, options ...Option) (*PayoutBatchPreview, error) {
 	return call[*PayoutBatchPreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/payouts/batches/preview", keyed: true}, nil, params, options)
+}
+
+// Count: Count the payout batches that match, with the sums of what they pay. Counts the brand's batches that match, with the sums of what they pay. Needs the scope `payouts:read`.
+func (s *PayoutsBatchesService) Count(ctx context.Context, params PayoutsBatchesCountParams, options ...Option) (*Count, error) {
+	return call[*Count](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts/batches/count"}, nil, params, options)
 }
 
 // Retrieve: Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.

@@ -12878,28 +12878,6 @@ type PayoutsBatchesListParams struct {
 	Sort Field[string] `json:"sort,omitempty"`
 }
 
-// PayoutsBatchesCountParams: the query or body of payouts.batches.count.
-type PayoutsBatchesCountParams struct {
-	// Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
-	CreatedAfter Field[time.Time] `json:"created_after,omitempty"`
-
-	// Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
-	CreatedBefore Field[time.Time] `json:"created_before,omitempty"`
-
-	// Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
-	UpdatedAfter Field[time.Time] `json:"updated_after,omitempty"`
-
-	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
-	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
-
-	// Only batches with this status. Default: all.
-	// One of: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
-	Status Field[string] `json:"status,omitempty"`
-
-	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
-	Payment Field[string] `json:"payment,omitempty"`
-}
-
 // PayoutsBatchesPreviewParams: the query or body of payouts.batches.preview.
 type PayoutsBatchesPreviewParams struct {
 	// The rail to pay by, by its id. Default: the brand's default rail.
@@ -12922,6 +12900,28 @@ type PayoutsBatchesPreviewParams struct {
 
 	// Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it.
 	Reason Field[string] `json:"reason,omitempty"`
+}
+
+// PayoutsBatchesCountParams: the query or body of payouts.batches.count.
+type PayoutsBatchesCountParams struct {
+	// Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+	CreatedAfter Field[time.Time] `json:"created_after,omitempty"`
+
+	// Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+	CreatedBefore Field[time.Time] `json:"created_before,omitempty"`
+
+	// Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+	UpdatedAfter Field[time.Time] `json:"updated_after,omitempty"`
+
+	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
+
+	// Only batches with this status. Default: all.
+	// One of: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
+	Status Field[string] `json:"status,omitempty"`
+
+	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
+	Payment Field[string] `json:"payment,omitempty"`
 }
 
 // PayoutsBatchesItemsListParams: the query or body of payouts.batches.items.list.

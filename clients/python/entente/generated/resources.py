@@ -4788,34 +4788,6 @@ class PayoutsBatchesMethods:
             options,
         )
 
-    def count(
-        self,
-        *,
-        created_after: Maybe[Union[str, datetime]] = OMIT,
-        created_before: Maybe[Union[str, datetime]] = OMIT,
-        updated_after: Maybe[Union[str, datetime]] = OMIT,
-        updated_before: Maybe[Union[str, datetime]] = OMIT,
-        status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
-        payment: Maybe[str] = OMIT,
-        options: Optional[Options] = None,
-    ) -> types.Count:
-        """Count the payout batches that match, with the sums of what they pay. Counts the brand's batches that match, with the sums of what they pay. Needs the scope `payouts:read`.
-
-        Args:
-            created_after: Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
-            created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
-            updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
-            updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
-            status: Only batches with this status. Default: all.
-            payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
-        """
-        return self._client.call(
-            Operation("GET", "/v1/platform/payouts/batches/count"),
-            (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "status": status, "payment": payment},
-            options,
-        )
-
     def preview(
         self,
         *,
@@ -4844,6 +4816,34 @@ class PayoutsBatchesMethods:
             Operation("POST", "/v1/platform/payouts/batches/preview", keyed=True),
             (),
             {"rail": rail, "period_start": period_start, "period_end": period_end, "program": program, "entity": entity, "ignore_minimum": ignore_minimum, "reason": reason},
+            options,
+        )
+
+    def count(
+        self,
+        *,
+        created_after: Maybe[Union[str, datetime]] = OMIT,
+        created_before: Maybe[Union[str, datetime]] = OMIT,
+        updated_after: Maybe[Union[str, datetime]] = OMIT,
+        updated_before: Maybe[Union[str, datetime]] = OMIT,
+        status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
+        payment: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.Count:
+        """Count the payout batches that match, with the sums of what they pay. Counts the brand's batches that match, with the sums of what they pay. Needs the scope `payouts:read`.
+
+        Args:
+            created_after: Only what was created at this time or later: RFC 3339 with an offset. Default: no bound.
+            created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
+            updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
+            updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
+            status: Only batches with this status. Default: all.
+            payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/batches/count"),
+            (),
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "status": status, "payment": payment},
             options,
         )
 

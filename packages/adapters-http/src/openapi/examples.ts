@@ -971,6 +971,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       }
     },
+    "enrollments.count": {
+      "query": "?program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+      "response": {
+        "object": "count",
+        "count": 4,
+        "has_more": false,
+        "sums": [],
+        "livemode": true
+      }
+    },
     "enrollments.list": {
       "query": "?limit=1&program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
       "response": {
@@ -1080,7 +1090,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:44:00.000Z"
+        "updated_at": "2030-03-04T09:45:00.000Z"
       }
     },
     "enrollments.reject": {
@@ -1108,12 +1118,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "tags": [],
         "joined_at": "2030-03-04T09:35:00.000Z",
         "approved_at": null,
-        "rejected_at": "2030-03-04T09:45:00.000Z",
+        "rejected_at": "2030-03-04T09:46:00.000Z",
         "rejection_reason": "The program is open to companies only",
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:35:00.000Z",
-        "updated_at": "2030-03-04T09:45:00.000Z"
+        "updated_at": "2030-03-04T09:46:00.000Z"
       }
     },
     "enrollments.pause": {
@@ -1143,7 +1153,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:46:00.000Z"
+        "updated_at": "2030-03-04T09:47:00.000Z"
       }
     },
     "enrollments.resume": {
@@ -1173,7 +1183,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": null,
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:47:00.000Z"
+        "updated_at": "2030-03-04T09:48:00.000Z"
       }
     },
     "entities.list": {
@@ -1239,7 +1249,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "merged_into": null,
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:50:00.000Z"
+        "updated_at": "2030-03-04T09:51:00.000Z"
       }
     },
     "entities.retrieveMail": {
@@ -1370,7 +1380,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:34:00.000Z",
-        "updated_at": "2030-03-04T09:54:00.000Z"
+        "updated_at": "2030-03-04T09:55:00.000Z"
       }
     },
     "relationships.pause": {
@@ -1397,7 +1407,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:55:00.000Z",
+        "updated_at": "2030-03-04T09:56:00.000Z",
         "links_paused": [],
         "channels": []
       }
@@ -1426,7 +1436,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-04T09:56:00.000Z",
+        "updated_at": "2030-03-04T09:57:00.000Z",
         "links_resumed": [],
         "channels": []
       }
@@ -1440,7 +1450,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "threshold": 0
       },
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1458,8 +1468,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T09:57:00.000Z"
+        "created_at": "2030-03-04T09:58:00.000Z",
+        "updated_at": "2030-03-04T09:58:00.000Z"
       }
     },
     "overrides.list": {
@@ -1471,7 +1481,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+            "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
             "object": "requirement_override",
             "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
             "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1489,8 +1499,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-04T09:57:00.000Z",
-            "updated_at": "2030-03-04T09:57:00.000Z"
+            "created_at": "2030-03-04T09:58:00.000Z",
+            "updated_at": "2030-03-04T09:58:00.000Z"
           }
         ],
         "has_more": false
@@ -1499,10 +1509,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "overrides.retrieve": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
+        "ovr_01ba1c33-7840-7000-8000-8b8856022ea8"
       ],
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1520,20 +1530,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T09:57:00.000Z"
+        "created_at": "2030-03-04T09:58:00.000Z",
+        "updated_at": "2030-03-04T09:58:00.000Z"
       }
     },
     "overrides.update": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
+        "ovr_01ba1c33-7840-7000-8000-8b8856022ea8"
       ],
       "request": {
         "window_days": 90
       },
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "entity": "ent_01ba1c1f-5400-7000-8000-e9e5f6f0c0a2",
@@ -1551,17 +1561,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-04T09:57:00.000Z",
-        "updated_at": "2030-03-04T10:00:00.000Z"
+        "created_at": "2030-03-04T09:58:00.000Z",
+        "updated_at": "2030-03-04T10:01:00.000Z"
       }
     },
     "overrides.delete": {
       "ids": [
         "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
-        "ovr_01ba1c32-8de0-7000-8000-061760b162cc"
+        "ovr_01ba1c33-7840-7000-8000-8b8856022ea8"
       ],
       "response": {
-        "id": "ovr_01ba1c32-8de0-7000-8000-061760b162cc",
+        "id": "ovr_01ba1c33-7840-7000-8000-8b8856022ea8",
         "object": "requirement_override",
         "deleted": true
       }
@@ -1574,17 +1584,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "expires_at": "2031-03-04T00:00:00.000Z"
       },
       "response": {
-        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+        "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:02:00.000Z",
+        "effective_at": "2030-03-04T10:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:02:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z"
       }
     },
     "assertions.list": {
@@ -1593,17 +1603,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+            "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
             "object": "assertion",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "key": "identity_checked",
             "action": "asserted",
             "value": 1,
             "expires_at": "2031-03-04T00:00:00.000Z",
-            "effective_at": "2030-03-04T10:02:00.000Z",
+            "effective_at": "2030-03-04T10:03:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T10:02:00.000Z",
-            "updated_at": "2030-03-04T10:02:00.000Z"
+            "created_at": "2030-03-04T10:03:00.000Z",
+            "updated_at": "2030-03-04T10:03:00.000Z"
           }
         ],
         "has_more": false
@@ -1611,20 +1621,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assertions.retrieve": {
       "ids": [
-        "asrt_01ba1c37-21c0-7000-8000-72a7121c8673"
+        "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9"
       ],
       "response": {
-        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+        "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "asserted",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:02:00.000Z",
+        "effective_at": "2030-03-04T10:03:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:02:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:03:00.000Z"
       }
     },
     "assertions.revoke": {
@@ -1633,17 +1643,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "key": "identity_checked"
       },
       "response": {
-        "id": "asrt_01ba1c37-21c0-7000-8000-72a7121c8673",
+        "id": "asrt_01ba1c38-0c20-7000-8000-ec7015c878e9",
         "object": "assertion",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "key": "identity_checked",
         "action": "revoked",
         "value": 1,
         "expires_at": "2031-03-04T00:00:00.000Z",
-        "effective_at": "2030-03-04T10:05:00.000Z",
+        "effective_at": "2030-03-04T10:06:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:02:00.000Z",
-        "updated_at": "2030-03-04T10:05:00.000Z"
+        "created_at": "2030-03-04T10:03:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z"
       }
     },
     "connections.list": {
@@ -1652,7 +1662,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
+            "id": "conn_01ba1c3a-cb40-7001-8000-32137893811a",
             "object": "connection",
             "kind": "page",
             "provider": "pages",
@@ -1664,11 +1674,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "status": "connected",
             "scopes": [],
-            "connected_at": "2030-03-04T10:05:00.000Z",
+            "connected_at": "2030-03-04T10:06:00.000Z",
             "disconnected_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:05:00.000Z",
-            "updated_at": "2030-03-04T10:05:00.000Z"
+            "created_at": "2030-03-04T10:06:00.000Z",
+            "updated_at": "2030-03-04T10:06:00.000Z"
           }
         ],
         "has_more": false
@@ -1676,10 +1686,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connections.retrieve": {
       "ids": [
-        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
+        "conn_01ba1c3a-cb40-7001-8000-32137893811a"
       ],
       "response": {
-        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
+        "id": "conn_01ba1c3a-cb40-7001-8000-32137893811a",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1691,20 +1701,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "connected",
         "scopes": [],
-        "connected_at": "2030-03-04T10:05:00.000Z",
+        "connected_at": "2030-03-04T10:06:00.000Z",
         "disconnected_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:05:00.000Z",
-        "updated_at": "2030-03-04T10:05:00.000Z",
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:06:00.000Z",
         "grants": {}
       }
     },
     "connections.revoke": {
       "ids": [
-        "conn_01ba1c39-e0e0-7001-8000-c91dbc786672"
+        "conn_01ba1c3a-cb40-7001-8000-32137893811a"
       ],
       "response": {
-        "id": "conn_01ba1c39-e0e0-7001-8000-c91dbc786672",
+        "id": "conn_01ba1c3a-cb40-7001-8000-32137893811a",
         "object": "connection",
         "kind": "page",
         "provider": "pages",
@@ -1716,11 +1726,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "status": "revoked",
         "scopes": [],
-        "connected_at": "2030-03-04T10:05:00.000Z",
-        "disconnected_at": "2030-03-04T10:08:00.000Z",
+        "connected_at": "2030-03-04T10:06:00.000Z",
+        "disconnected_at": "2030-03-04T10:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:05:00.000Z",
-        "updated_at": "2030-03-04T10:08:00.000Z"
+        "created_at": "2030-03-04T10:06:00.000Z",
+        "updated_at": "2030-03-04T10:09:00.000Z"
       }
     },
     "payoutAccounts.create": {
@@ -1732,7 +1742,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "account": "DE89 3704 0044 0532 0130 00"
       },
       "response": {
-        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+        "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1740,11 +1750,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:09:00.000Z",
+        "held_until": "2030-03-07T10:10:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:09:00.000Z"
+        "created_at": "2030-03-04T10:10:00.000Z",
+        "updated_at": "2030-03-04T10:10:00.000Z"
       }
     },
     "payoutAccounts.list": {
@@ -1756,7 +1766,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+            "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
             "object": "payout_account",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "kind": "iban",
@@ -1764,11 +1774,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "bic": null,
             "status": "connected",
             "shared_with": 0,
-            "held_until": "2030-03-07T10:09:00.000Z",
+            "held_until": "2030-03-07T10:10:00.000Z",
             "revoked_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:09:00.000Z",
-            "updated_at": "2030-03-04T10:09:00.000Z"
+            "created_at": "2030-03-04T10:10:00.000Z",
+            "updated_at": "2030-03-04T10:10:00.000Z"
           }
         ],
         "has_more": false
@@ -1777,10 +1787,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "payoutAccounts.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
+        "acct_01ba1c3e-74c0-7000-8000-1d793b09971a"
       ],
       "response": {
-        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+        "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1788,20 +1798,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "connected",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:09:00.000Z",
+        "held_until": "2030-03-07T10:10:00.000Z",
         "revoked_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:09:00.000Z"
+        "created_at": "2030-03-04T10:10:00.000Z",
+        "updated_at": "2030-03-04T10:10:00.000Z"
       }
     },
     "payoutAccounts.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905"
+        "acct_01ba1c3e-74c0-7000-8000-1d793b09971a"
       ],
       "response": {
-        "id": "acct_01ba1c3d-8a60-7000-8000-c872dcdc4905",
+        "id": "acct_01ba1c3e-74c0-7000-8000-1d793b09971a",
         "object": "payout_account",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "kind": "iban",
@@ -1809,11 +1819,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "bic": null,
         "status": "revoked",
         "shared_with": 0,
-        "held_until": "2030-03-07T10:09:00.000Z",
-        "revoked_at": "2030-03-04T10:12:00.000Z",
+        "held_until": "2030-03-07T10:10:00.000Z",
+        "revoked_at": "2030-03-04T10:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:09:00.000Z",
-        "updated_at": "2030-03-04T10:12:00.000Z"
+        "created_at": "2030-03-04T10:10:00.000Z",
+        "updated_at": "2030-03-04T10:13:00.000Z"
       }
     },
     "standing.preview": {
@@ -1865,7 +1875,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "enrollment.standing",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "at": "2030-03-04T10:14:00.000Z",
+        "at": "2030-03-04T10:15:00.000Z",
         "qualification_status": "not_qualified",
         "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d",
         "grace_since": null,
@@ -1950,8 +1960,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
       }
     },
     "joinings.retrieve": {
@@ -1995,8 +2005,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "livemode": true,
-        "created_at": "2030-03-04T10:15:00.000Z",
-        "updated_at": "2030-03-04T10:15:00.000Z"
+        "created_at": "2030-03-04T10:16:00.000Z",
+        "updated_at": "2030-03-04T10:16:00.000Z"
       }
     },
     "applications.retrieve": {
@@ -2040,7 +2050,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:36:00.000Z",
-            "updated_at": "2030-03-04T10:01:00.000Z"
+            "updated_at": "2030-03-04T10:02:00.000Z"
           },
           {
             "id": "enr_01ba1c1e-69a0-7000-8000-8778704485b3",
@@ -2055,7 +2065,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:35:00.000Z",
-            "updated_at": "2030-03-04T09:45:00.000Z"
+            "updated_at": "2030-03-04T09:46:00.000Z"
           },
           {
             "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2070,7 +2080,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "accepted_at": null,
             "livemode": true,
             "created_at": "2030-03-04T09:34:00.000Z",
-            "updated_at": "2030-03-04T09:44:00.000Z"
+            "updated_at": "2030-03-04T09:45:00.000Z"
           }
         ],
         "has_more": false
@@ -2085,7 +2095,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
       },
       "response": {
-        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+        "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2100,8 +2110,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:20:00.000Z",
+        "updated_at": "2030-03-04T10:20:00.000Z"
       }
     },
     "assets.list": {
@@ -2110,7 +2120,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+            "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
             "object": "asset",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "tier": null,
@@ -2125,8 +2135,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
             "status": "active",
             "livemode": true,
-            "created_at": "2030-03-04T10:19:00.000Z",
-            "updated_at": "2030-03-04T10:19:00.000Z"
+            "created_at": "2030-03-04T10:20:00.000Z",
+            "updated_at": "2030-03-04T10:20:00.000Z"
           }
         ],
         "has_more": false
@@ -2134,10 +2144,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "assets.retrieve": {
       "ids": [
-        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
+        "asset_01ba1c47-9c80-7000-8000-636a54d5a35f"
       ],
       "response": {
-        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+        "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2152,19 +2162,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:19:00.000Z"
+        "created_at": "2030-03-04T10:20:00.000Z",
+        "updated_at": "2030-03-04T10:20:00.000Z"
       }
     },
     "assets.update": {
       "ids": [
-        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
+        "asset_01ba1c47-9c80-7000-8000-636a54d5a35f"
       ],
       "request": {
         "name": "Banner of spring"
       },
       "response": {
-        "id": "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b",
+        "id": "asset_01ba1c47-9c80-7000-8000-636a54d5a35f",
         "object": "asset",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "tier": null,
@@ -2179,13 +2189,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "sha256": "6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0",
         "status": "active",
         "livemode": true,
-        "created_at": "2030-03-04T10:19:00.000Z",
-        "updated_at": "2030-03-04T10:22:00.000Z"
+        "created_at": "2030-03-04T10:20:00.000Z",
+        "updated_at": "2030-03-04T10:23:00.000Z"
       }
     },
     "assets.content": {
       "ids": [
-        "asset_01ba1c46-b220-7000-8000-4d4ac2bfc90b"
+        "asset_01ba1c47-9c80-7000-8000-636a54d5a35f"
       ]
     },
     "passkeys.remove": {
@@ -2206,7 +2216,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Called: she plans a series in May."
       },
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2220,8 +2230,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:25:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "enrollmentNotes.list": {
@@ -2233,7 +2243,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+            "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
             "object": "note",
             "subject_type": "enrollment",
             "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2247,8 +2257,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:25:00.000Z",
-            "updated_at": "2030-03-04T10:25:00.000Z"
+            "created_at": "2030-03-04T10:26:00.000Z",
+            "updated_at": "2030-03-04T10:26:00.000Z"
           }
         ],
         "has_more": false
@@ -2257,10 +2267,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "enrollmentNotes.retrieve": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
+        "note_01ba1c4d-1ac0-7000-8000-2f54f90da199"
       ],
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2274,20 +2284,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:25:00.000Z",
-        "updated_at": "2030-03-04T10:25:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:26:00.000Z"
       }
     },
     "enrollmentNotes.update": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
+        "note_01ba1c4d-1ac0-7000-8000-2f54f90da199"
       ],
       "request": {
         "text": "Called: she plans a series in May. Done."
       },
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "subject_type": "enrollment",
         "subject": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2299,19 +2309,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:28:00.000Z",
+        "edited_at": "2030-03-04T10:29:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:25:00.000Z",
-        "updated_at": "2030-03-04T10:28:00.000Z"
+        "created_at": "2030-03-04T10:26:00.000Z",
+        "updated_at": "2030-03-04T10:29:00.000Z"
       }
     },
     "enrollmentNotes.delete": {
       "ids": [
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
-        "note_01ba1c4c-3060-7000-8000-7949b86c4e0c"
+        "note_01ba1c4d-1ac0-7000-8000-2f54f90da199"
       ],
       "response": {
-        "id": "note_01ba1c4c-3060-7000-8000-7949b86c4e0c",
+        "id": "note_01ba1c4d-1ac0-7000-8000-2f54f90da199",
         "object": "note",
         "deleted": true
       }
@@ -2324,7 +2334,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "Writes in German as well."
       },
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2338,8 +2348,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:30:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "entityNotes.list": {
@@ -2351,7 +2361,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+            "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
             "object": "note",
             "subject_type": "entity",
             "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2365,8 +2375,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:30:00.000Z",
-            "updated_at": "2030-03-04T10:30:00.000Z"
+            "created_at": "2030-03-04T10:31:00.000Z",
+            "updated_at": "2030-03-04T10:31:00.000Z"
           }
         ],
         "has_more": false
@@ -2375,10 +2385,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "entityNotes.retrieve": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
+        "note_01ba1c51-aea0-7000-8000-dd02b188a67c"
       ],
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2392,20 +2402,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:30:00.000Z",
-        "updated_at": "2030-03-04T10:30:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:31:00.000Z"
       }
     },
     "entityNotes.update": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
+        "note_01ba1c51-aea0-7000-8000-dd02b188a67c"
       ],
       "request": {
         "text": "Writes in German as well. Done."
       },
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "subject_type": "entity",
         "subject": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2417,19 +2427,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T10:33:00.000Z",
+        "edited_at": "2030-03-04T10:34:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:30:00.000Z",
-        "updated_at": "2030-03-04T10:33:00.000Z"
+        "created_at": "2030-03-04T10:31:00.000Z",
+        "updated_at": "2030-03-04T10:34:00.000Z"
       }
     },
     "entityNotes.delete": {
       "ids": [
         "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-        "note_01ba1c50-c440-7000-8000-9135ef7eda69"
+        "note_01ba1c51-aea0-7000-8000-dd02b188a67c"
       ],
       "response": {
-        "id": "note_01ba1c50-c440-7000-8000-9135ef7eda69",
+        "id": "note_01ba1c51-aea0-7000-8000-dd02b188a67c",
         "object": "note",
         "deleted": true
       }
@@ -2467,7 +2477,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "text": "The new pictures are here: https://acme.example/press\n\nAsk us for samples."
       },
       "response": {
-        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+        "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2483,7 +2493,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "waiting",
-        "sends_at": "2030-03-04T10:36:10.000Z",
+        "sends_at": "2030-03-04T10:37:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2493,8 +2503,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:36:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z"
       }
     },
     "messages.list": {
@@ -2503,7 +2513,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+            "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
             "object": "message",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "subject": "Our spring collection",
@@ -2519,7 +2529,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reply_to": null,
             "status": "waiting",
-            "sends_at": "2030-03-04T10:36:10.000Z",
+            "sends_at": "2030-03-04T10:37:10.000Z",
             "counts": {
               "addressed": 0,
               "waiting": 0,
@@ -2529,8 +2539,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "left_out": []
             },
             "livemode": true,
-            "created_at": "2030-03-04T10:36:00.000Z",
-            "updated_at": "2030-03-04T10:36:00.000Z"
+            "created_at": "2030-03-04T10:37:00.000Z",
+            "updated_at": "2030-03-04T10:37:00.000Z"
           }
         ],
         "has_more": false
@@ -2538,10 +2548,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "messages.retrieve": {
       "ids": [
-        "msg_01ba1c56-4280-7000-8000-100081641389"
+        "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c"
       ],
       "response": {
-        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+        "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2557,7 +2567,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "waiting",
-        "sends_at": "2030-03-04T10:36:10.000Z",
+        "sends_at": "2030-03-04T10:37:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2567,16 +2577,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:36:00.000Z",
-        "updated_at": "2030-03-04T10:36:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:37:00.000Z"
       }
     },
     "messages.cancel": {
       "ids": [
-        "msg_01ba1c56-4280-7000-8000-100081641389"
+        "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c"
       ],
       "response": {
-        "id": "msg_01ba1c56-4280-7000-8000-100081641389",
+        "id": "msg_01ba1c57-2ce0-7000-8000-21a1b095dc0c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection",
@@ -2592,7 +2602,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reply_to": null,
         "status": "canceled",
-        "sends_at": "2030-03-04T10:36:10.000Z",
+        "sends_at": "2030-03-04T10:37:10.000Z",
         "counts": {
           "addressed": 0,
           "waiting": 0,
@@ -2602,19 +2612,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:36:00.000Z",
-        "updated_at": "2030-03-04T10:39:00.000Z"
+        "created_at": "2030-03-04T10:37:00.000Z",
+        "updated_at": "2030-03-04T10:40:00.000Z"
       }
     },
     "messages.update": {
       "ids": [
-        "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0"
+        "msg_01ba1c5a-d660-7000-8000-9895f918e68c"
       ],
       "request": {
         "subject": "Our spring collection is here"
       },
       "response": {
-        "id": "msg_01ba1c59-ec00-7000-8000-168e3d1ea4f0",
+        "id": "msg_01ba1c5a-d660-7000-8000-9895f918e68c",
         "object": "message",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "subject": "Our spring collection is here",
@@ -2640,8 +2650,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "left_out": []
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:40:00.000Z",
-        "updated_at": "2030-03-04T10:41:00.000Z"
+        "created_at": "2030-03-04T10:41:00.000Z",
+        "updated_at": "2030-03-04T10:42:00.000Z"
       }
     },
     "messages.listOfEnrollment": {
@@ -2659,7 +2669,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "host": "partners.acme.example"
       },
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2668,7 +2678,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+            "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
           },
           {
             "type": "CNAME",
@@ -2678,12 +2688,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:44:00.000Z",
+        "next_check_at": "2030-03-04T10:45:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "portalDomains.list": {
@@ -2692,7 +2702,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+            "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
             "object": "portal_domain",
             "host": "partners.acme.example",
             "status": "pending",
@@ -2701,7 +2711,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               {
                 "type": "TXT",
                 "name": "_entente.partners.acme.example",
-                "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+                "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
               },
               {
                 "type": "CNAME",
@@ -2711,12 +2721,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "url": null,
             "checked_at": null,
-            "next_check_at": "2030-03-04T10:44:00.000Z",
+            "next_check_at": "2030-03-04T10:45:00.000Z",
             "failed_since": null,
             "proven_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:44:00.000Z",
-            "updated_at": "2030-03-04T10:44:00.000Z"
+            "created_at": "2030-03-04T10:45:00.000Z",
+            "updated_at": "2030-03-04T10:45:00.000Z"
           }
         ],
         "has_more": false
@@ -2724,10 +2734,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "portalDomains.retrieve": {
       "ids": [
-        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
+        "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75"
       ],
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2736,7 +2746,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+            "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
           },
           {
             "type": "CNAME",
@@ -2746,20 +2756,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:44:00.000Z",
+        "next_check_at": "2030-03-04T10:45:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "portalDomains.check": {
       "ids": [
-        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
+        "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75"
       ],
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "host": "partners.acme.example",
         "status": "pending",
@@ -2768,7 +2778,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "type": "TXT",
             "name": "_entente.partners.acme.example",
-            "value": "entente-domain=32759e061b5240498f5fdd3b48f07485"
+            "value": "entente-domain=16ebd87480d0e3d1ee6027738b3fc1de"
           },
           {
             "type": "CNAME",
@@ -2778,20 +2788,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "url": null,
         "checked_at": null,
-        "next_check_at": "2030-03-04T10:44:00.000Z",
+        "next_check_at": "2030-03-04T10:45:00.000Z",
         "failed_since": null,
         "proven_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:44:00.000Z",
-        "updated_at": "2030-03-04T10:44:00.000Z"
+        "created_at": "2030-03-04T10:45:00.000Z",
+        "updated_at": "2030-03-04T10:45:00.000Z"
       }
     },
     "portalDomains.delete": {
       "ids": [
-        "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576"
+        "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75"
       ],
       "response": {
-        "id": "pdom_01ba1c5d-9580-7000-8000-ff16d52e3576",
+        "id": "pdom_01ba1c5e-7fe0-7000-8000-247674f1dc75",
         "object": "portal_domain",
         "deleted": true
       }
@@ -2807,7 +2817,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:49:00.000Z",
+        "secret_set_at": "2030-03-04T10:50:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2818,7 +2828,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "portal_provider",
         "issuer": "https://login.acme.example",
         "client_id": "entente",
-        "secret_set_at": "2030-03-04T10:49:00.000Z",
+        "secret_set_at": "2030-03-04T10:50:00.000Z",
         "label": "Acme Login",
         "enabled": true,
         "redirect_uri": "https://links.example/portal/sign-in"
@@ -2829,7 +2839,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
       ],
       "response": {
-        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
+        "id": "ptl_01ba1c64-e880-7000-8000-ad720a855b63",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2844,23 +2854,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T11:01:00.000Z",
+        "ends_at": "2030-03-04T11:02:00.000Z",
         "proven_at": null,
         "ended_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:51:00.000Z",
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c63fe2070008000b78a167c0089a3d1b51a324448f2357093f5b469d202dd82dc70fee9e5f09d202d674628be91",
-        "expires_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:52:00.000Z",
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c64e88070008000ad720a855b63dd82dc70fee9e5f09d202d674628be919a71a742a913bd10b94169dfc8e1a1dd",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba1c64e88070008000ad720a855b63dd82dc70fee9e5f09d202d674628be919a71a742a913bd10b94169dfc8e1a1dd",
+        "expires_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "portalSessions.end": {
       "ids": [
-        "ptl_01ba1c63-fe20-7000-8000-b78a167c0089"
+        "ptl_01ba1c64-e880-7000-8000-ad720a855b63"
       ],
       "response": {
-        "id": "ptl_01ba1c63-fe20-7000-8000-b78a167c0089",
+        "id": "ptl_01ba1c64-e880-7000-8000-ad720a855b63",
         "object": "portal_session",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -2875,23 +2885,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "opened_at": null,
-        "ends_at": "2030-03-04T11:01:00.000Z",
+        "ends_at": "2030-03-04T11:02:00.000Z",
         "proven_at": null,
-        "ended_at": "2030-03-04T10:52:00.000Z",
+        "ended_at": "2030-03-04T10:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T10:51:00.000Z",
-        "updated_at": "2030-03-04T10:52:00.000Z"
+        "created_at": "2030-03-04T10:52:00.000Z",
+        "updated_at": "2030-03-04T10:53:00.000Z"
       }
     },
     "contests.answer": {
       "ids": [
-        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
+        "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f"
       ],
       "request": {
         "text": "Which page did you link to?"
       },
       "response": {
-        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+        "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2908,7 +2918,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:54:00.000Z",
+            "at": "2030-03-04T10:55:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2917,8 +2927,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z"
       }
     },
     "contests.list": {
@@ -2927,7 +2937,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+            "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
             "object": "contest",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2944,7 +2954,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                   "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
                   "name": "Examples"
                 },
-                "at": "2030-03-04T10:54:00.000Z",
+                "at": "2030-03-04T10:55:00.000Z",
                 "text": "Which page did you link to?"
               }
             ],
@@ -2953,8 +2963,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "decided_at": null,
             "result": null,
             "livemode": true,
-            "created_at": "2030-03-04T10:53:00.000Z",
-            "updated_at": "2030-03-04T10:54:00.000Z"
+            "created_at": "2030-03-04T10:54:00.000Z",
+            "updated_at": "2030-03-04T10:55:00.000Z"
           }
         ],
         "has_more": false
@@ -2962,10 +2972,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "contests.retrieve": {
       "ids": [
-        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
+        "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f"
       ],
       "response": {
-        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+        "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -2982,7 +2992,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:54:00.000Z",
+            "at": "2030-03-04T10:55:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -2991,21 +3001,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "decided_at": null,
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:54:00.000Z",
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:55:00.000Z",
         "member_explanation": null,
         "explanation": null
       }
     },
     "contests.refuse": {
       "ids": [
-        "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1"
+        "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f"
       ],
       "request": {
         "reason": "The customer used another member's code."
       },
       "response": {
-        "id": "ctst_01ba1c65-d2e0-7002-8000-12a5a647b2b1",
+        "id": "ctst_01ba1c66-bd40-7002-8000-e6fb3427d39f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
@@ -3022,7 +3032,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
-            "at": "2030-03-04T10:54:00.000Z",
+            "at": "2030-03-04T10:55:00.000Z",
             "text": "Which page did you link to?"
           }
         ],
@@ -3032,22 +3042,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T10:57:00.000Z",
+        "decided_at": "2030-03-04T10:58:00.000Z",
         "result": null,
         "livemode": true,
-        "created_at": "2030-03-04T10:53:00.000Z",
-        "updated_at": "2030-03-04T10:57:00.000Z"
+        "created_at": "2030-03-04T10:54:00.000Z",
+        "updated_at": "2030-03-04T10:58:00.000Z"
       }
     },
     "contests.accept": {
       "ids": [
-        "ctst_01ba1c6b-5120-7002-8000-0da728a34f28"
+        "ctst_01ba1c6c-3b80-7002-8000-ceda37e3dc2f"
       ],
       "request": {
         "reason": "We looked at the wrong site."
       },
       "response": {
-        "id": "ctst_01ba1c6b-5120-7002-8000-0da728a34f28",
+        "id": "ctst_01ba1c6c-3b80-7002-8000-ceda37e3dc2f",
         "object": "contest",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
@@ -3064,14 +3074,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "decided_at": "2030-03-04T11:00:00.000Z",
+        "decided_at": "2030-03-04T11:01:00.000Z",
         "result": {
           "kind": "approval",
           "id": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         },
         "livemode": true,
-        "created_at": "2030-03-04T10:59:00.000Z",
-        "updated_at": "2030-03-04T11:00:00.000Z"
+        "created_at": "2030-03-04T11:00:00.000Z",
+        "updated_at": "2030-03-04T11:01:00.000Z"
       }
     },
     "distributions.create": {
@@ -3088,7 +3098,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3129,8 +3139,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "distributions.list": {
@@ -3139,7 +3149,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "id": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "object": "distribution",
             "name": "Summer launch",
             "objective": "sales",
@@ -3184,8 +3194,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "canceled_at": null,
             "failed_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:02:00.000Z",
-            "updated_at": "2030-03-04T11:02:00.000Z"
+            "created_at": "2030-03-04T11:03:00.000Z",
+            "updated_at": "2030-03-04T11:03:00.000Z"
           }
         ],
         "has_more": true
@@ -3193,10 +3203,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.retrieve": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3241,22 +3251,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:01:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:02:00.000Z"
       }
     },
     "distributionNotes.create": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "request": {
         "text": "Wait for the pictures."
       },
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3267,23 +3277,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z"
+        "created_at": "2030-03-04T11:06:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z"
       }
     },
     "distributionNotes.list": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+            "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
             "object": "note",
             "subject_type": "distribution",
-            "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "entity": null,
             "text": "Wait for the pictures.",
             "mentions": [],
@@ -3294,8 +3304,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:05:00.000Z",
-            "updated_at": "2030-03-04T11:05:00.000Z"
+            "created_at": "2030-03-04T11:06:00.000Z",
+            "updated_at": "2030-03-04T11:06:00.000Z"
           }
         ],
         "has_more": false
@@ -3303,14 +3313,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributionNotes.retrieve": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a"
       ],
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "entity": null,
         "text": "Wait for the pictures.",
         "mentions": [],
@@ -3321,23 +3331,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:05:00.000Z"
+        "created_at": "2030-03-04T11:06:00.000Z",
+        "updated_at": "2030-03-04T11:06:00.000Z"
       }
     },
     "distributionNotes.update": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a"
       ],
       "request": {
         "text": "Wait for the pictures. Done."
       },
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "subject_type": "distribution",
-        "subject": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "subject": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "entity": null,
         "text": "Wait for the pictures. Done.",
         "mentions": [],
@@ -3346,32 +3356,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:08:00.000Z",
+        "edited_at": "2030-03-04T11:09:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:05:00.000Z",
-        "updated_at": "2030-03-04T11:08:00.000Z"
+        "created_at": "2030-03-04T11:06:00.000Z",
+        "updated_at": "2030-03-04T11:09:00.000Z"
       }
     },
     "distributionNotes.delete": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "note_01ba1c70-cf60-7000-8000-3f24e85359e4"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a"
       ],
       "response": {
-        "id": "note_01ba1c70-cf60-7000-8000-3f24e85359e4",
+        "id": "note_01ba1c71-b9c0-7000-8000-d7a3e6d63e0a",
         "object": "note",
         "deleted": true
       }
     },
     "distributions.update": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "request": {
         "description": "A link for every approved member."
       },
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3412,16 +3422,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:10:00.000Z"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:11:00.000Z"
       }
     },
     "distributions.validate": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3462,8 +3472,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:11:00.000Z",
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:12:00.000Z",
         "valid": true,
         "errors": [],
         "warnings": []
@@ -3471,25 +3481,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "distributions.launch": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "status": "launching",
-        "operation": "op_01ba1c77-3800-7000-8000-de90a66a8af9"
+        "operation": "op_01ba1c78-2260-7000-8000-f2e263c207ec"
       }
     },
     "operations.list": {
-      "query": "?limit=1&subject_id=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+      "query": "?limit=1&subject_id=dist_01ba1c6e-1040-7000-8000-4b8526052628",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
+            "id": "op_01ba1c78-2260-7000-8000-f2e263c207ec",
             "object": "operation",
             "subject": {
               "type": "distribution",
-              "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+              "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628"
             },
             "kind": "distribution.launch",
             "status": "succeeded",
@@ -3506,10 +3516,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "deployments_live": 1
             },
             "error": null,
-            "completed_at": "2030-03-04T11:12:00.000Z",
+            "completed_at": "2030-03-04T11:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:12:00.000Z",
-            "updated_at": "2030-03-04T11:12:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": false
@@ -3517,14 +3527,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "operations.retrieve": {
       "ids": [
-        "op_01ba1c77-3800-7000-8000-de90a66a8af9"
+        "op_01ba1c78-2260-7000-8000-f2e263c207ec"
       ],
       "response": {
-        "id": "op_01ba1c77-3800-7000-8000-de90a66a8af9",
+        "id": "op_01ba1c78-2260-7000-8000-f2e263c207ec",
         "object": "operation",
         "subject": {
           "type": "distribution",
-          "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+          "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628"
         },
         "kind": "distribution.launch",
         "status": "succeeded",
@@ -3541,22 +3551,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "deployments_live": 1
         },
         "error": null,
-        "completed_at": "2030-03-04T11:12:00.000Z",
+        "completed_at": "2030-03-04T11:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z"
       }
     },
     "deployments.list": {
-      "query": "?limit=1&distribution=dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+      "query": "?limit=1&distribution=dist_01ba1c6e-1040-7000-8000-4b8526052628",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+            "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
             "object": "deployment",
             "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "connection": null,
             "mode": "program",
@@ -3578,18 +3588,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "external_ids": {
               "promo_link_count": 2,
               "codes": [
-                "aef41664f8199b5b236a",
-                "5cd96f80e2b248859803"
+                "01deb50da8ac8c58516f",
+                "0a3e2bb0ba295254fb44"
               ]
             },
             "budget_allocation_minor": 100000,
             "error": null,
-            "activated_at": "2030-03-04T11:12:00.000Z",
+            "activated_at": "2030-03-04T11:13:00.000Z",
             "completed_at": null,
-            "last_observed_at": "2030-03-04T11:12:00.000Z",
+            "last_observed_at": "2030-03-04T11:13:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:12:00.000Z",
-            "updated_at": "2030-03-04T11:12:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": false
@@ -3597,13 +3607,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.retrieve": {
       "ids": [
-        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
+        "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e"
       ],
       "response": {
-        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3625,18 +3635,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "aef41664f8199b5b236a",
-            "5cd96f80e2b248859803"
+            "01deb50da8ac8c58516f",
+            "0a3e2bb0ba295254fb44"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:12:00.000Z",
+        "activated_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:12:00.000Z",
+        "last_observed_at": "2030-03-04T11:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z",
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z",
         "capabilities": {
           "pause": true,
           "resume": false,
@@ -3648,13 +3658,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "deployments.pause": {
       "ids": [
-        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
+        "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e"
       ],
       "response": {
-        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3676,30 +3686,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "aef41664f8199b5b236a",
-            "5cd96f80e2b248859803"
+            "01deb50da8ac8c58516f",
+            "0a3e2bb0ba295254fb44"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:12:00.000Z",
+        "activated_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:12:00.000Z",
+        "last_observed_at": "2030-03-04T11:13:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:21:00.000Z",
-        "operation": "op_01ba1c7f-7560-7000-8000-8f6a3bd859ce"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:22:00.000Z",
+        "operation": "op_01ba1c80-5fc0-7000-8000-8991b617536c"
       }
     },
     "deployments.resume": {
       "ids": [
-        "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7"
+        "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e"
       ],
       "response": {
-        "id": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "id": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3721,27 +3731,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "aef41664f8199b5b236a",
-            "5cd96f80e2b248859803"
+            "01deb50da8ac8c58516f",
+            "0a3e2bb0ba295254fb44"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:12:00.000Z",
+        "activated_at": "2030-03-04T11:13:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:21:00.000Z",
+        "last_observed_at": "2030-03-04T11:22:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:22:00.000Z",
-        "operation": "op_01ba1c80-5fc0-7000-8000-207704bb25ce"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:23:00.000Z",
+        "operation": "op_01ba1c81-4a20-7000-8000-15910ee8c8ff"
       }
     },
     "distributions.pause": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3776,23 +3786,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:12:00.000Z",
-        "paused_at": "2030-03-04T11:23:00.000Z",
+        "launched_at": "2030-03-04T11:13:00.000Z",
+        "paused_at": "2030-03-04T11:24:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:23:00.000Z",
-        "operation": "op_01ba1c81-4a20-7000-8000-70dbf2d03707"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:24:00.000Z",
+        "operation": "op_01ba1c82-3480-7000-8000-68c99e8a994b"
       }
     },
     "distributions.resume": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -3827,35 +3837,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:12:00.000Z",
+        "launched_at": "2030-03-04T11:13:00.000Z",
         "paused_at": null,
         "completed_at": null,
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-04T11:24:00.000Z",
-        "operation": "op_01ba1c82-3480-7000-8000-2220fc96c5a1"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-04T11:25:00.000Z",
+        "operation": "op_01ba1c83-1ee0-7000-8000-783af0df3957"
       }
     },
     "promoLinks.list": {
-      "query": "?limit=1&deployment=dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+      "query": "?limit=1&deployment=dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
+            "id": "plink_01ba1c78-2260-7ff9-8a71-6de9e0561e41",
             "object": "promo_link",
-            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
-            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
+            "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-            "code": "5cd96f80e2b248859803",
-            "url": "https://links.example/r/5cd96f80e2b248859803",
+            "code": "0a3e2bb0ba295254fb44",
+            "url": "https://links.example/r/0a3e2bb0ba295254fb44",
             "status": "active",
             "clicks": 0,
             "livemode": true,
-            "created_at": "2030-03-04T11:12:00.000Z",
-            "updated_at": "2030-03-04T11:12:00.000Z"
+            "created_at": "2030-03-04T11:13:00.000Z",
+            "updated_at": "2030-03-04T11:13:00.000Z"
           }
         ],
         "has_more": true
@@ -3863,32 +3873,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "promoLinks.retrieve": {
       "ids": [
-        "plink_01ba1c77-3800-7498-80d2-6a0f912c8578"
+        "plink_01ba1c78-2260-7ff9-8a71-6de9e0561e41"
       ],
       "response": {
-        "id": "plink_01ba1c77-3800-7498-80d2-6a0f912c8578",
+        "id": "plink_01ba1c78-2260-7ff9-8a71-6de9e0561e41",
         "object": "promo_link",
-        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
-        "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+        "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "code": "5cd96f80e2b248859803",
-        "url": "https://links.example/r/5cd96f80e2b248859803",
+        "code": "0a3e2bb0ba295254fb44",
+        "url": "https://links.example/r/0a3e2bb0ba295254fb44",
         "status": "active",
         "clicks": 0,
         "livemode": true,
-        "created_at": "2030-03-04T11:12:00.000Z",
-        "updated_at": "2030-03-04T11:12:00.000Z"
+        "created_at": "2030-03-04T11:13:00.000Z",
+        "updated_at": "2030-03-04T11:13:00.000Z"
       }
     },
     "deployments.cancel": {
       "ids": [
-        "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6"
+        "dep_01ba1c7b-cbe0-7001-8000-30346aafe940"
       ],
       "response": {
-        "id": "dep_01ba1c7a-e180-7001-8000-4ff69ddd9fa6",
+        "id": "dep_01ba1c7b-cbe0-7001-8000-30346aafe940",
         "object": "deployment",
         "deployment_key": "program_01ba1c03-dcc0-7000-8000-0fd66e3a3d10:service:referral_link:primary",
-        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "connection": null,
         "mode": "program",
@@ -3910,27 +3920,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ids": {
           "promo_link_count": 2,
           "codes": [
-            "2d2a19a723c563cfe811",
-            "905d275d69e171d827fb"
+            "150aa7d71ddfb76144aa",
+            "b52502db40628faa5dce"
           ]
         },
         "budget_allocation_minor": 100000,
         "error": null,
-        "activated_at": "2030-03-04T11:16:00.000Z",
+        "activated_at": "2030-03-04T11:17:00.000Z",
         "completed_at": null,
-        "last_observed_at": "2030-03-04T11:16:00.000Z",
+        "last_observed_at": "2030-03-04T11:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:16:00.000Z",
-        "updated_at": "2030-03-04T11:28:00.000Z",
-        "operation": "op_01ba1c85-de00-7000-8000-54691bdc54f2"
+        "created_at": "2030-03-04T11:17:00.000Z",
+        "updated_at": "2030-03-04T11:29:00.000Z",
+        "operation": "op_01ba1c86-c860-7000-8000-277606eba23c"
       }
     },
     "distributions.cancel": {
       "ids": [
-        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
+        "dist_01ba1c6e-faa0-7000-8000-009c8855614a"
       ],
       "response": {
-        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "id": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
         "object": "distribution",
         "name": "Summer launch",
         "objective": "sales",
@@ -3965,15 +3975,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "stats": {},
         "error": null,
-        "launched_at": "2030-03-04T11:16:00.000Z",
+        "launched_at": "2030-03-04T11:17:00.000Z",
         "paused_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-04T11:29:00.000Z",
+        "canceled_at": "2030-03-04T11:30:00.000Z",
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-04T11:29:00.000Z",
-        "operation": "op_01ba1c86-c860-7000-8000-7ec15f625334"
+        "created_at": "2030-03-04T11:03:00.000Z",
+        "updated_at": "2030-03-04T11:30:00.000Z",
+        "operation": "op_01ba1c87-b2c0-7000-8000-d18b31152d37"
       }
     },
     "wallet.retrieve": {
@@ -3997,18 +4007,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
+            "id": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4",
             "object": "wallet_transaction",
             "kind": "release",
             "asset": "usd",
             "amount": 100000,
             "from": "reserved",
             "to": "available",
-            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
-            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "reference": "release:01ba1c87-b2c0-7000-8000-d18b31152d37",
+            "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "livemode": true,
-            "created_at": "2030-03-04T11:29:00.000Z",
-            "updated_at": "2030-03-04T11:29:00.000Z"
+            "created_at": "2030-03-04T11:30:00.000Z",
+            "updated_at": "2030-03-04T11:30:00.000Z"
           }
         ],
         "has_more": true
@@ -4058,32 +4068,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.to",
+            "id": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4.to",
             "object": "ledger_entry",
             "account": "usd.available",
-            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
+            "transfer": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4",
             "kind": "release",
             "amount_minor": 100000,
             "asset": "usd",
-            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
-            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "reference": "release:01ba1c87-b2c0-7000-8000-d18b31152d37",
+            "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "livemode": true,
-            "created_at": "2030-03-04T11:29:00.000Z",
-            "updated_at": "2030-03-04T11:29:00.000Z"
+            "created_at": "2030-03-04T11:30:00.000Z",
+            "updated_at": "2030-03-04T11:30:00.000Z"
           },
           {
-            "id": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b.from",
+            "id": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4.from",
             "object": "ledger_entry",
             "account": "usd.reserved",
-            "transfer": "wtx_01ba1c86-c860-7001-8000-6b7fa14a8c4b",
+            "transfer": "wtx_01ba1c87-b2c0-7001-8000-44f1112097e4",
             "kind": "release",
             "amount_minor": -100000,
             "asset": "usd",
-            "reference": "release:01ba1c86-c860-7000-8000-7ec15f625334",
-            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "reference": "release:01ba1c87-b2c0-7000-8000-d18b31152d37",
+            "distribution": "dist_01ba1c6e-faa0-7000-8000-009c8855614a",
             "livemode": true,
-            "created_at": "2030-03-04T11:29:00.000Z",
-            "updated_at": "2030-03-04T11:29:00.000Z"
+            "created_at": "2030-03-04T11:30:00.000Z",
+            "updated_at": "2030-03-04T11:30:00.000Z"
           }
         ],
         "has_more": true
@@ -4121,25 +4131,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "performance.record": {
       "request": {
         "type": "sale",
-        "code": "aef41664f8199b5b236a",
+        "code": "0a3e2bb0ba295254fb44",
         "value_minor": 12900,
         "currency": "usd",
         "quantity": 1,
         "external_event_id": "order-1001",
         "customer": "customer-77",
-        "occurred_at": "2030-03-04T11:37:00.000Z"
+        "occurred_at": "2030-03-04T11:38:00.000Z"
       },
       "response": {
-        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "aef41664f8199b5b236a",
+        "code": "0a3e2bb0ba295254fb44",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4166,8 +4176,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:37:00.000Z",
-        "received_at": "2030-03-04T11:38:00.000Z",
+        "occurred_at": "2030-03-04T11:38:00.000Z",
+        "received_at": "2030-03-04T11:39:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4178,8 +4188,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:38:00.000Z",
-        "updated_at": "2030-03-04T11:38:00.000Z",
+        "created_at": "2030-03-04T11:39:00.000Z",
+        "updated_at": "2030-03-04T11:39:00.000Z",
         "eligibility": {
           "eligible": true,
           "reasons": []
@@ -4189,7 +4199,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "redirects.follow": {
       "ids": [
-        "aef41664f8199b5b236a"
+        "0a3e2bb0ba295254fb44"
       ],
       "query": "?sub_id=banner&utm_source=newsletter"
     },
@@ -4199,41 +4209,41 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "id": "cus_01ba1c8f-f020-7000-8000-92c39e931f39",
             "object": "customer",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "customer": "customer-77",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "first_touch": {
-              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+              "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "aef41664f8199b5b236a",
+              "code": "0a3e2bb0ba295254fb44",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:37:00.000Z"
+              "occurred_at": "2030-03-04T11:38:00.000Z"
             },
             "last_touch": {
-              "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+              "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
               "type": "sale",
               "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "coupon": null,
-              "code": "aef41664f8199b5b236a",
+              "code": "0a3e2bb0ba295254fb44",
               "click_id": null,
               "sub_id": null,
-              "occurred_at": "2030-03-04T11:37:00.000Z"
+              "occurred_at": "2030-03-04T11:38:00.000Z"
             },
             "events": 1,
             "quantity": 1,
             "values": {
               "usd": 12900
             },
-            "first_event_at": "2030-03-04T11:37:00.000Z",
-            "last_event_at": "2030-03-04T11:37:00.000Z",
+            "first_event_at": "2030-03-04T11:38:00.000Z",
+            "last_event_at": "2030-03-04T11:38:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-04T11:38:00.000Z",
-            "updated_at": "2030-03-04T11:38:00.000Z"
+            "created_at": "2030-03-04T11:39:00.000Z",
+            "updated_at": "2030-03-04T11:39:00.000Z"
           }
         ],
         "has_more": false
@@ -4241,44 +4251,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "customers.retrieve": {
       "ids": [
-        "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "cus_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "response": {
-        "id": "cus_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "id": "cus_01ba1c8f-f020-7000-8000-92c39e931f39",
         "object": "customer",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "customer": "customer-77",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "first_touch": {
-          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+          "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:37:00.000Z"
+          "occurred_at": "2030-03-04T11:38:00.000Z"
         },
         "last_touch": {
-          "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+          "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
           "type": "sale",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "sub_id": null,
-          "occurred_at": "2030-03-04T11:37:00.000Z"
+          "occurred_at": "2030-03-04T11:38:00.000Z"
         },
         "events": 1,
         "quantity": 1,
         "values": {
           "usd": 12900
         },
-        "first_event_at": "2030-03-04T11:37:00.000Z",
-        "last_event_at": "2030-03-04T11:37:00.000Z",
+        "first_event_at": "2030-03-04T11:38:00.000Z",
+        "last_event_at": "2030-03-04T11:38:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:38:00.000Z",
-        "updated_at": "2030-03-04T11:38:00.000Z"
+        "created_at": "2030-03-04T11:39:00.000Z",
+        "updated_at": "2030-03-04T11:39:00.000Z"
       }
     },
     "performance.listEvents": {
@@ -4287,7 +4297,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
             "object": "performance_event",
             "type": "sale",
             "source": "api",
@@ -4324,8 +4334,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "created_at": "2030-03-04T09:06:00.000Z",
               "updated_at": "2030-03-04T09:09:00.000Z"
             },
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+            "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
             "enrollment": {
               "id": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
               "object": "enrollment",
@@ -4341,7 +4351,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
                 "merged_into": null,
                 "livemode": true,
                 "created_at": "2030-03-04T09:34:00.000Z",
-                "updated_at": "2030-03-04T09:50:00.000Z"
+                "updated_at": "2030-03-04T09:51:00.000Z"
               },
               "referral_code": "4c9c85c1c0ee",
               "referral_url": "https://links.example/r/4c9c85c1c0ee",
@@ -4359,13 +4369,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "approved_at": "2030-03-04T09:37:00.000Z",
               "rejected_at": null,
               "rejection_reason": null,
-              "activated_at": "2030-03-04T11:38:00.000Z",
+              "activated_at": "2030-03-04T11:39:00.000Z",
               "livemode": true,
               "created_at": "2030-03-04T09:34:00.000Z",
-              "updated_at": "2030-03-04T11:38:00.000Z"
+              "updated_at": "2030-03-04T11:39:00.000Z"
             },
             "coupon": null,
-            "code": "aef41664f8199b5b236a",
+            "code": "0a3e2bb0ba295254fb44",
             "click_id": null,
             "sub_id": null,
             "utm_source": null,
@@ -4392,8 +4402,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             ],
             "external_event_id": "order-1001",
             "properties": {},
-            "occurred_at": "2030-03-04T11:37:00.000Z",
-            "received_at": "2030-03-04T11:38:00.000Z",
+            "occurred_at": "2030-03-04T11:38:00.000Z",
+            "received_at": "2030-03-04T11:39:00.000Z",
             "self_referral": false,
             "suspected": false,
             "projection": {
@@ -4404,8 +4414,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               }
             },
             "livemode": true,
-            "created_at": "2030-03-04T11:38:00.000Z",
-            "updated_at": "2030-03-04T11:38:00.000Z"
+            "created_at": "2030-03-04T11:39:00.000Z",
+            "updated_at": "2030-03-04T11:39:00.000Z"
           }
         ],
         "has_more": false
@@ -4413,19 +4423,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performance.retrieveEvent": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "response": {
-        "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "object": "performance_event",
         "type": "sale",
         "source": "api",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-        "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+        "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+        "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "coupon": null,
-        "code": "aef41664f8199b5b236a",
+        "code": "0a3e2bb0ba295254fb44",
         "click_id": null,
         "sub_id": null,
         "utm_source": null,
@@ -4452,8 +4462,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ],
         "external_event_id": "order-1001",
         "properties": {},
-        "occurred_at": "2030-03-04T11:37:00.000Z",
-        "received_at": "2030-03-04T11:38:00.000Z",
+        "occurred_at": "2030-03-04T11:38:00.000Z",
+        "received_at": "2030-03-04T11:39:00.000Z",
         "self_referral": false,
         "suspected": false,
         "projection": {
@@ -4464,27 +4474,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "livemode": true,
-        "created_at": "2030-03-04T11:38:00.000Z",
-        "updated_at": "2030-03-04T11:38:00.000Z"
+        "created_at": "2030-03-04T11:39:00.000Z",
+        "updated_at": "2030-03-04T11:39:00.000Z"
       }
     },
     "performance.explainEvent": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "response": {
         "object": "performance_event.explanation",
         "event": {
-          "id": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+          "id": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
           "object": "performance_event",
           "type": "sale",
           "source": "api",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
-          "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+          "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
+          "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
           "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "sub_id": null,
           "utm_source": null,
@@ -4511,8 +4521,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "external_event_id": "order-1001",
           "properties": {},
-          "occurred_at": "2030-03-04T11:37:00.000Z",
-          "received_at": "2030-03-04T11:38:00.000Z",
+          "occurred_at": "2030-03-04T11:38:00.000Z",
+          "received_at": "2030-03-04T11:39:00.000Z",
           "self_referral": false,
           "suspected": false,
           "projection": {
@@ -4523,8 +4533,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           },
           "livemode": true,
-          "created_at": "2030-03-04T11:38:00.000Z",
-          "updated_at": "2030-03-04T11:38:00.000Z"
+          "created_at": "2030-03-04T11:39:00.000Z",
+          "updated_at": "2030-03-04T11:39:00.000Z"
         },
         "route": {
           "named_by": "code",
@@ -4536,7 +4546,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             }
           ],
           "coupon": null,
-          "code": "aef41664f8199b5b236a",
+          "code": "0a3e2bb0ba295254fb44",
           "click_id": null,
           "clicks_kept_since": null,
           "suspected": false,
@@ -4547,7 +4557,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "coupon": null,
         "corrections": [],
         "terms": {
-          "at": "2030-03-04T11:37:00.000Z",
+          "at": "2030-03-04T11:38:00.000Z",
           "started_at": null,
           "ended_at": null,
           "hold_days": 7,
@@ -4556,10 +4566,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "self_referral": "refuse",
           "currency": "usd",
           "grace_days": 14,
-          "counts_at": "2030-03-11T11:37:00.000Z"
+          "counts_at": "2030-03-11T11:38:00.000Z"
         },
         "eligibility": {
-          "at": "2030-03-04T11:37:00.000Z",
+          "at": "2030-03-04T11:38:00.000Z",
           "eligible": true,
           "reasons": [],
           "approvals": [
@@ -4574,7 +4584,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "ended_at": null
           },
           "link": {
-            "deployment": "dep_01ba1c77-3800-7001-8000-b0e4f02f51b7",
+            "deployment": "dep_01ba1c78-2260-7001-8000-bc6a98f6fc1e",
             "completed_at": null
           },
           "standing": null,
@@ -4584,7 +4594,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "budget": [
           {
             "rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
-            "distribution": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+            "distribution": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
             "asset": "usd",
             "due_minor": 1935,
             "amount_minor": 1935
@@ -4654,21 +4664,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "payouts": []
           }
         ],
+        "adjustments": [],
         "livemode": true
       }
     },
     "performanceEventNotes.create": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "request": {
         "text": "Paid by invoice, which took a week."
       },
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4679,23 +4690,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:45:00.000Z",
-        "updated_at": "2030-03-04T11:45:00.000Z"
+        "created_at": "2030-03-04T11:46:00.000Z",
+        "updated_at": "2030-03-04T11:46:00.000Z"
       }
     },
     "performanceEventNotes.list": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+            "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
             "object": "note",
             "subject_type": "performance_event",
-            "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
             "text": "Paid by invoice, which took a week.",
             "mentions": [],
@@ -4706,8 +4717,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-04T11:45:00.000Z",
-            "updated_at": "2030-03-04T11:45:00.000Z"
+            "created_at": "2030-03-04T11:46:00.000Z",
+            "updated_at": "2030-03-04T11:46:00.000Z"
           }
         ],
         "has_more": false
@@ -4715,14 +4726,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "performanceEventNotes.retrieve": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
-        "note_01ba1c95-6e60-7000-8000-799746953fb0"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
+        "note_01ba1c96-58c0-7000-8000-fca7fea9aafc"
       ],
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week.",
         "mentions": [],
@@ -4733,23 +4744,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:45:00.000Z",
-        "updated_at": "2030-03-04T11:45:00.000Z"
+        "created_at": "2030-03-04T11:46:00.000Z",
+        "updated_at": "2030-03-04T11:46:00.000Z"
       }
     },
     "performanceEventNotes.update": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
-        "note_01ba1c95-6e60-7000-8000-799746953fb0"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
+        "note_01ba1c96-58c0-7000-8000-fca7fea9aafc"
       ],
       "request": {
         "text": "Paid by invoice, which took a week. Done."
       },
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "subject_type": "performance_event",
-        "subject": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+        "subject": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "text": "Paid by invoice, which took a week. Done.",
         "mentions": [],
@@ -4758,45 +4769,60 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-04T11:48:00.000Z",
+        "edited_at": "2030-03-04T11:49:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-04T11:45:00.000Z",
-        "updated_at": "2030-03-04T11:48:00.000Z"
+        "created_at": "2030-03-04T11:46:00.000Z",
+        "updated_at": "2030-03-04T11:49:00.000Z"
       }
     },
     "performanceEventNotes.delete": {
       "ids": [
-        "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
-        "note_01ba1c95-6e60-7000-8000-799746953fb0"
+        "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
+        "note_01ba1c96-58c0-7000-8000-fca7fea9aafc"
       ],
       "response": {
-        "id": "note_01ba1c95-6e60-7000-8000-799746953fb0",
+        "id": "note_01ba1c96-58c0-7000-8000-fca7fea9aafc",
         "object": "note",
         "deleted": true
       }
     },
     "performance.correctAttribution": {
       "ids": [
-        "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1"
+        "perf_01ba1c9a-eca0-7000-8000-175825feface"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c9a-eca0-7000-8000-90d0cb357ad7",
+        "id": "attr_01ba1c9b-d700-7000-8000-bbdbc04607e2",
         "object": "attribution_correction",
-        "event": "perf_01ba1c9a-0240-7000-8000-b48bddd81bc1",
-        "taken_back": "perf_01ba1c9a-eca0-7000-8000-59b1569cdd41",
-        "credited": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
+        "event": "perf_01ba1c9a-eca0-7000-8000-175825feface",
+        "taken_back": "perf_01ba1c9b-d700-7000-8000-7791876be0ad",
+        "credited": "perf_01ba1c9b-d700-7000-8000-49692523d6ed",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:51:00.000Z",
-        "updated_at": "2030-03-04T11:51:00.000Z"
+        "created_at": "2030-03-04T11:52:00.000Z",
+        "updated_at": "2030-03-04T11:52:00.000Z"
+      }
+    },
+    "performance.countEvents": {
+      "query": "?type=sale",
+      "response": {
+        "object": "count",
+        "count": 4,
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "amount_minor": 16800
+          }
+        ],
+        "livemode": true
       }
     },
     "performance.summary": {
@@ -4873,7 +4899,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4901,11 +4927,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reason": null,
             "external_ref": null,
+            "event": null,
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "summary": {
@@ -4923,7 +4950,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4951,14 +4978,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reason": null,
             "external_ref": null,
+            "event": null,
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "has_more": false
+      }
+    },
+    "payouts.count": {
+      "response": {
+        "object": "count",
+        "count": 1,
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "amount_minor": 2520
+          }
+        ],
+        "livemode": true
       }
     },
     "payouts.summary": {
@@ -4972,7 +5014,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:54:00.000Z"
+            "oldest_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "uncovered": [],
@@ -4987,7 +5029,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T11:58:00.000Z",
+        "until": "2030-03-14T12:01:00.000Z",
         "final": false,
         "sealed": null,
         "unchanged_since": null,
@@ -5225,7 +5267,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14"
       },
       "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5258,15 +5300,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:02:00.000Z",
+        "ran_at": "2030-03-14T12:05:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z",
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5313,7 +5355,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+            "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
             "object": "simulation",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "name": "12 % instead of 15 %",
@@ -5346,15 +5388,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               ],
               "standing": null
             },
-            "ran_at": "2030-03-14T12:02:00.000Z",
+            "ran_at": "2030-03-14T12:05:00.000Z",
             "author": {
               "type": "api_key",
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:02:00.000Z",
-            "updated_at": "2030-03-14T12:02:00.000Z"
+            "created_at": "2030-03-14T12:05:00.000Z",
+            "updated_at": "2030-03-14T12:05:00.000Z"
           }
         ],
         "has_more": false
@@ -5362,59 +5404,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.retrieve": {
       "ids": [
-        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
+        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
       ],
       "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
-        "object": "simulation",
-        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "name": "12 % instead of 15 %",
-        "proposal": {
-          "rules": [
-            {
-              "type": "revenue_split",
-              "scope": {
-                "type": "program",
-                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
-              },
-              "rate_bps": 1200,
-              "currency": "usd"
-            }
-          ],
-          "period_start": "2030-03-04",
-          "period_end": "2030-03-14"
-        },
-        "sums": {
-          "totals": [
-            {
-              "currency": "usd",
-              "now_minor": 2520,
-              "proposed_minor": 2016,
-              "difference_minor": -504,
-              "gaining": 0,
-              "losing": 1,
-              "unchanged": 0
-            }
-          ],
-          "standing": null
-        },
-        "ran_at": "2030-03-14T12:02:00.000Z",
-        "author": {
-          "type": "api_key",
-          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
-          "name": "Examples"
-        },
-        "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:02:00.000Z"
-      }
-    },
-    "simulations.run": {
-      "ids": [
-        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
-      ],
-      "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5454,8 +5447,57 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:02:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z",
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:05:00.000Z"
+      }
+    },
+    "simulations.run": {
+      "ids": [
+        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
+      ],
+      "response": {
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
+        "object": "simulation",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "name": "12 % instead of 15 %",
+        "proposal": {
+          "rules": [
+            {
+              "type": "revenue_split",
+              "scope": {
+                "type": "program",
+                "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10"
+              },
+              "rate_bps": 1200,
+              "currency": "usd"
+            }
+          ],
+          "period_start": "2030-03-04",
+          "period_end": "2030-03-14"
+        },
+        "sums": {
+          "totals": [
+            {
+              "currency": "usd",
+              "now_minor": 2520,
+              "proposed_minor": 2016,
+              "difference_minor": -504,
+              "gaining": 0,
+              "losing": 1,
+              "unchanged": 0
+            }
+          ],
+          "standing": null
+        },
+        "ran_at": "2030-03-14T12:08:00.000Z",
+        "author": {
+          "type": "api_key",
+          "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
+          "name": "Examples"
+        },
+        "livemode": true,
+        "created_at": "2030-03-14T12:05:00.000Z",
+        "updated_at": "2030-03-14T12:08:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5498,10 +5540,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.delete": {
       "ids": [
-        "sim_01ba5024-96c0-7000-8000-df45370dfb7b"
+        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
       ],
       "response": {
-        "id": "sim_01ba5024-96c0-7000-8000-df45370dfb7b",
+        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
         "object": "simulation",
         "deleted": true
       }
@@ -5544,14 +5586,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "statement_entry",
-            "at": "2030-03-14T11:54:00.000Z",
+            "at": "2030-03-14T11:56:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "payout": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5588,10 +5630,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+        "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
       ],
       "response": {
-        "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+        "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5619,21 +5661,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "reason": null,
         "external_ref": null,
+        "event": null,
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T11:54:00.000Z"
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T11:56:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+        "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+          "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5661,11 +5704,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           "reason": null,
           "external_ref": null,
+          "event": null,
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:54:00.000Z",
-          "updated_at": "2030-03-14T11:54:00.000Z"
+          "created_at": "2030-03-14T11:56:00.000Z",
+          "updated_at": "2030-03-14T11:56:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5710,19 +5754,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c9a-eca0-7000-8000-cd41a305c24b",
+            "event": "perf_01ba1c9b-d700-7000-8000-49692523d6ed",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:50:00.000Z",
+            "occurred_at": "2030-03-04T11:51:00.000Z",
             "amount": 3900,
             "counted": true,
             "reasons": []
           },
           {
-            "event": "perf_01ba1c8f-05c0-7000-8000-d732a1fc8b74",
+            "event": "perf_01ba1c8f-f020-7000-8000-92c39e931f39",
             "type": "sale",
             "reverses": null,
-            "occurred_at": "2030-03-04T11:37:00.000Z",
+            "occurred_at": "2030-03-04T11:38:00.000Z",
             "amount": 12900,
             "counted": true,
             "reasons": []
@@ -5731,7 +5775,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba501d-43c0-7b66-8fff-293bf56f4d19",
+            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5759,11 +5803,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "reason": null,
             "external_ref": null,
+            "event": null,
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z"
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z"
           }
         ],
         "batch": null,
@@ -5784,7 +5829,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+            "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5793,13 +5838,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:54:00.000Z",
+            "evaluated_at": "2030-03-14T11:56:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:54:00.000Z",
-            "updated_at": "2030-03-14T11:54:00.000Z",
+            "created_at": "2030-03-14T11:56:00.000Z",
+            "updated_at": "2030-03-14T11:56:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5855,15 +5900,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:14:00.000Z"
+        "updated_at": "2030-03-14T12:17:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
+        "prd_01ba501f-1880-7000-8000-645040adbd01"
       ],
       "response": {
-        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5872,13 +5917,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:54:00.000Z",
-        "closed_at": "2030-03-14T12:15:00.000Z",
+        "evaluated_at": "2030-03-14T11:56:00.000Z",
+        "closed_at": "2030-03-14T12:18:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z",
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5891,10 +5936,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
+        "prd_01ba501f-1880-7000-8000-645040adbd01"
       ],
       "response": {
-        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5903,13 +5948,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:54:00.000Z",
-        "closed_at": "2030-03-14T12:15:00.000Z",
+        "evaluated_at": "2030-03-14T11:56:00.000Z",
+        "closed_at": "2030-03-14T12:18:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:15:00.000Z",
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T12:18:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5922,13 +5967,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74"
+        "prd_01ba501f-1880-7000-8000-645040adbd01"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba501d-43c0-7000-8000-3ab3c52d8d74",
+        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5937,13 +5982,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:54:00.000Z",
+        "evaluated_at": "2030-03-14T11:56:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:17:00.000Z",
+        "reopened_at": "2030-03-14T12:20:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:54:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z",
+        "created_at": "2030-03-14T11:56:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5959,7 +6004,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -5971,8 +6016,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -5981,7 +6026,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+            "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -5993,8 +6038,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:18:00.000Z",
-            "updated_at": "2030-03-14T12:18:00.000Z"
+            "created_at": "2030-03-14T12:21:00.000Z",
+            "updated_at": "2030-03-14T12:21:00.000Z"
           }
         ],
         "has_more": false
@@ -6002,10 +6047,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       ],
       "response": {
-        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6017,19 +6062,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:21:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6041,23 +6086,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:18:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:21:00.000Z",
+        "updated_at": "2030-03-14T12:24:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       },
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6070,8 +6115,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6083,12 +6128,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+            "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+            "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -6101,8 +6146,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:22:00.000Z",
-            "updated_at": "2030-03-14T12:22:00.000Z",
+            "created_at": "2030-03-14T12:25:00.000Z",
+            "updated_at": "2030-03-14T12:25:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -6113,15 +6158,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6134,8 +6179,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:22:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:25:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6143,18 +6188,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6167,8 +6212,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:28:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6176,11 +6221,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "schedule": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -6210,15 +6255,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6231,8 +6276,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:27:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -6240,15 +6285,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6261,8 +6306,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:22:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z",
+        "created_at": "2030-03-14T12:25:00.000Z",
+        "updated_at": "2030-03-14T12:31:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6270,21 +6315,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5036-e640-7000-8000-d7911e8b8509"
+        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
       ],
       "response": {
-        "id": "sch_01ba5036-e640-7000-8000-d7911e8b8509",
+        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.preview": {
       "request": {
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       },
       "response": {
         "object": "payout_batch.preview",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "period_start": null,
         "period_end": null,
         "program": null,
@@ -6305,12 +6350,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7"
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
       },
       "response": {
-        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6328,10 +6373,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
+            "id": "poi_01ba5041-e2c0-7000-8000-af498e323939",
             "object": "payout_item",
-            "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
-            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
+            "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6341,15 +6386,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:31:00.000Z",
-            "updated_at": "2030-03-14T12:31:00.000Z"
+            "created_at": "2030-03-14T12:34:00.000Z",
+            "updated_at": "2030-03-14T12:34:00.000Z"
           }
         ],
         "skipped_count": 0,
@@ -6364,8 +6409,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
+      }
+    },
+    "payoutBatches.count": {
+      "response": {
+        "object": "count",
+        "count": 1,
+        "has_more": false,
+        "sums": [
+          {
+            "currency": "usd",
+            "amount_minor": 2520
+          }
+        ],
+        "livemode": true
       }
     },
     "payoutBatches.list": {
@@ -6374,9 +6433,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+            "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
             "object": "payout_batch",
-            "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+            "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6404,8 +6463,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:31:00.000Z",
-            "updated_at": "2030-03-14T12:31:00.000Z"
+            "created_at": "2030-03-14T12:34:00.000Z",
+            "updated_at": "2030-03-14T12:34:00.000Z"
           }
         ],
         "has_more": false
@@ -6413,12 +6472,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ],
       "response": {
-        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6436,10 +6495,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
+            "id": "poi_01ba5041-e2c0-7000-8000-af498e323939",
             "object": "payout_item",
-            "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
-            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
+            "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6449,15 +6508,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:31:00.000Z",
-            "updated_at": "2030-03-14T12:31:00.000Z"
+            "created_at": "2030-03-14T12:34:00.000Z",
+            "updated_at": "2030-03-14T12:34:00.000Z"
           }
         ],
         "outcomes": [
@@ -6480,22 +6539,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z"
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:34:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
+        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6506,23 +6565,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:38:00.000Z",
+        "updated_at": "2030-03-14T12:38:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
+            "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+            "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6533,8 +6592,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:34:00.000Z",
-            "updated_at": "2030-03-14T12:34:00.000Z"
+            "created_at": "2030-03-14T12:38:00.000Z",
+            "updated_at": "2030-03-14T12:38:00.000Z"
           }
         ],
         "has_more": false
@@ -6542,14 +6601,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a",
-        "note_01ba5041-e2c0-7000-8000-1e814683f516"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "note_01ba5045-8c40-7000-8000-ff28292ba1d8"
       ],
       "response": {
-        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
+        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6560,23 +6619,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:38:00.000Z",
+        "updated_at": "2030-03-14T12:38:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a",
-        "note_01ba5041-e2c0-7000-8000-1e814683f516"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "note_01ba5045-8c40-7000-8000-ff28292ba1d8"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
+        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6585,36 +6644,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:37:00.000Z",
+        "edited_at": "2030-03-14T12:41:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:37:00.000Z"
+        "created_at": "2030-03-14T12:38:00.000Z",
+        "updated_at": "2030-03-14T12:41:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a",
-        "note_01ba5041-e2c0-7000-8000-1e814683f516"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "note_01ba5045-8c40-7000-8000-ff28292ba1d8"
       ],
       "response": {
-        "id": "note_01ba5041-e2c0-7000-8000-1e814683f516",
+        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
+            "id": "poi_01ba5041-e2c0-7000-8000-af498e323939",
             "object": "payout_item",
-            "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
-            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
+            "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6624,15 +6683,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501d-43c0-7b66-8fff-293bf56f4d19"
+              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:31:00.000Z",
-            "updated_at": "2030-03-14T12:31:00.000Z"
+            "created_at": "2030-03-14T12:34:00.000Z",
+            "updated_at": "2030-03-14T12:34:00.000Z"
           }
         ],
         "has_more": false
@@ -6640,12 +6699,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ],
       "response": {
-        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6666,34 +6725,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba5047-6100-7000-8000-66686b4bd5c2",
+        "operation": "op_01ba504b-0a80-7000-8000-d9c3818e7f60",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:40:00.000Z"
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:44:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEIYJ2D6UTYKMFX8F263K1,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEJJMKHF6SBXIJTZ6L116H,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6707,9 +6766,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
+            "item": "poi_01ba5041-e2c0-7000-8000-af498e323939",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEIYJ2D6UTYKMFX8F263K1",
+            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6724,21 +6783,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba503f-23a0-7000-8000-22bb931b443a"
+        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba503f-23a0-7000-8000-91948b8cf581",
+            "item": "poi_01ba5041-e2c0-7000-8000-af498e323939",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba503f-23a0-7000-8000-22bb931b443a",
+        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6758,16 +6817,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba503f-23a0-7000-8000-22bb931b443a/file",
-        "operation": "op_01ba504a-2020-7000-8000-1376f2c6dbf7",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5041-e2c0-7000-8000-018f76c72f00/file",
+        "operation": "op_01ba504d-c9a0-7000-8000-e0542eab7849",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:40:00.000Z",
+        "exported_at": "2030-03-14T12:44:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:31:00.000Z",
-        "updated_at": "2030-03-14T12:43:00.000Z"
+        "created_at": "2030-03-14T12:34:00.000Z",
+        "updated_at": "2030-03-14T12:47:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6779,7 +6838,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba504b-0a80-7000-8000-f2368897b8ef",
+        "id": "po_01ba504e-b400-7000-8000-943f8bc39a69",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6801,27 +6860,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "basis": null,
         "reason": "Bonus for a review",
         "external_ref": "bonus-7",
+        "event": null,
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:44:00.000Z",
-        "updated_at": "2030-03-14T12:44:00.000Z"
+        "created_at": "2030-03-14T12:48:00.000Z",
+        "updated_at": "2030-03-14T12:48:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba504b-f4e0-7000-8000-f34283e57b2e"
+        "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb"
       ],
       "request": {
         "differences": [
-          "diff_41e7f4aa9742810513ceb83d"
+          "diff_488211da75934f72a8abaac2"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba504b-f4e0-7000-8000-f34283e57b2e",
+        "id": "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6841,7 +6901,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_41e7f4aa9742810513ceb83d",
+            "difference": "diff_488211da75934f72a8abaac2",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6854,18 +6914,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:46:00.000Z"
+        "created_at": "2030-03-14T12:49:00.000Z",
+        "updated_at": "2030-03-14T12:50:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba504b-f4e0-7000-8000-f34283e57b2e"
+        "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb"
       ],
       "response": {
-        "id": "pob_01ba504b-f4e0-7000-8000-f34283e57b2e",
+        "id": "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb",
         "object": "payout_batch",
-        "rail": "prail_01ba5033-3cc0-7000-8000-8476d92c2ff7",
+        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6885,7 +6945,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_41e7f4aa9742810513ceb83d",
+            "difference": "diff_488211da75934f72a8abaac2",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6896,10 +6956,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:47:00.000Z",
+        "canceled_at": "2030-03-14T12:51:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:45:00.000Z",
-        "updated_at": "2030-03-14T12:47:00.000Z"
+        "created_at": "2030-03-14T12:49:00.000Z",
+        "updated_at": "2030-03-14T12:51:00.000Z"
       }
     },
     "payouts.totals": {
@@ -6952,7 +7012,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_2297b20e78344c65a3596fea89eb3b57",
+        "public_key": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6963,8 +7023,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:49:00.000Z",
-        "updated_at": "2030-03-14T12:49:00.000Z"
+        "created_at": "2030-03-14T12:53:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -6975,7 +7035,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_2297b20e78344c65a3596fea89eb3b57",
+        "public_key": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -6986,8 +7046,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:49:00.000Z",
-        "updated_at": "2030-03-14T12:49:00.000Z"
+        "created_at": "2030-03-14T12:53:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -7002,7 +7062,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57",
+        "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -7013,8 +7073,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:49:00.000Z",
-        "updatedAt": "2030-03-14T12:51:00.000Z"
+        "createdAt": "2030-03-14T12:53:00.000Z",
+        "updatedAt": "2030-03-14T12:55:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -7026,7 +7086,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5052-5d80-7000-8000-080ee4e49946",
+        "id": "hoc_01ba5056-0700-7000-8000-b80e8879538d",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -7036,8 +7096,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:52:00.000Z",
-        "updated_at": "2030-03-14T12:52:00.000Z"
+        "created_at": "2030-03-14T12:56:00.000Z",
+        "updated_at": "2030-03-14T12:56:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -7049,7 +7109,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5052-5d80-7000-8000-080ee4e49946",
+            "id": "hoc_01ba5056-0700-7000-8000-b80e8879538d",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -7058,8 +7118,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:52:00.000Z",
-            "updated_at": "2030-03-14T12:52:00.000Z"
+            "created_at": "2030-03-14T12:56:00.000Z",
+            "updated_at": "2030-03-14T12:56:00.000Z"
           }
         ],
         "has_more": false
@@ -7070,25 +7130,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723480,
+          "exp": 1899723720,
           "externalUserId": "user-42",
-          "iat": 1899723180,
+          "iat": 1899723420,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57",
+          "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5054-3240-7000-8000-cc4cbf4a08c6",
-        "entityId": "ent_01ba5054-3240-7000-8000-2797f3de02f8",
+        "memberId": "enr_01ba5057-dbc0-7000-8000-2544e8f1c5e2",
+        "entityId": "ent_01ba5057-dbc0-7000-8000-64564d2052a3",
         "referral": {
-          "code": "f19038d33efd",
-          "url": "https://links.example/r/f19038d33efd",
+          "code": "1775e126e713",
+          "url": "https://links.example/r/1775e126e713",
           "active": true
         },
         "metrics": {
@@ -7110,21 +7170,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723540,
+          "exp": 1899723780,
           "externalUserId": "user-42",
-          "iat": 1899723240,
+          "iat": 1899723480,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57"
+          "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "f19038d33efd",
-          "url": "https://links.example/r/f19038d33efd",
+          "code": "1775e126e713",
+          "url": "https://links.example/r/1775e126e713",
           "active": true
         },
         "metrics": {
@@ -7146,21 +7206,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723600,
+          "exp": 1899723840,
           "externalUserId": "user-42",
-          "iat": 1899723300,
+          "iat": 1899723540,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57"
+          "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5056070070008000ab52e5cbb164dc08210c884a1e4ef87ed60e861b5540219a51a2ebcf9570da493051f57c41de",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5056070070008000ab52e5cbb164dc08210c884a1e4ef87ed60e861b5540219a51a2ebcf9570da493051f57c41de",
-        "expiresAt": "2030-03-14T13:06:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5059b080700080009fc1fb7ec58f441efa7b2ea99164297d5a287f9bb778a8c4db5a7fcd20900195cead0e9fabfc",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5059b080700080009fc1fb7ec58f441efa7b2ea99164297d5a287f9bb778a8c4db5a7fcd20900195cead0e9fabfc",
+        "expiresAt": "2030-03-14T13:10:00.000Z"
       }
     },
     "connect.events": {
@@ -7174,15 +7234,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5054-3240-7000-8000-cc4cbf4a08c6",
+        "partnerRef": "enr_01ba5057-dbc0-7000-8000-2544e8f1c5e2",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_2297b20e78344c65a3596fea89eb3b57"
+        "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba5056-f160-7000-8000-9c624daa6bb5",
-        "memberId": "enr_01ba5054-3240-7000-8000-cc4cbf4a08c6",
+        "metricEventId": "perf_01ba505a-9ae0-7000-8000-3593bd20be70",
+        "memberId": "enr_01ba5057-dbc0-7000-8000-2544e8f1c5e2",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7193,14 +7253,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_2297b20e78344c65a3596fea89eb3b57"
+        "pk_live_6cc322f58de79902ab3883b76ce4cac1"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "f19038d33efd",
+        "code": "1775e126e713",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7455,19 +7515,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2",
+            "id": "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5054-3240-7000-8000-3d9d1cb420cd",
+            "event": "evt_01ba5057-dbc0-7000-8000-bf924ec2ad67",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:54:00.000Z",
+            "next_attempt_at": "2030-03-14T12:58:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:54:00.000Z",
-            "updated_at": "2030-03-14T12:54:00.000Z"
+            "created_at": "2030-03-14T12:58:00.000Z",
+            "updated_at": "2030-03-14T12:58:00.000Z"
           }
         ],
         "has_more": true
@@ -7476,44 +7536,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2"
+        "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e"
       ],
       "response": {
-        "id": "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2",
+        "id": "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5054-3240-7000-8000-3d9d1cb420cd",
+        "event": "evt_01ba5057-dbc0-7000-8000-bf924ec2ad67",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:54:00.000Z",
+        "next_attempt_at": "2030-03-14T12:58:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:54:00.000Z",
-        "updated_at": "2030-03-14T12:54:00.000Z",
+        "created_at": "2030-03-14T12:58:00.000Z",
+        "updated_at": "2030-03-14T12:58:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2"
+        "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e"
       ],
       "response": {
-        "id": "whd_01ba5054-3240-7c2b-87b7-ea672af1f3c2",
+        "id": "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5054-3240-7000-8000-3d9d1cb420cd",
+        "event": "evt_01ba5057-dbc0-7000-8000-bf924ec2ad67",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:11:00.000Z",
+        "next_attempt_at": "2030-03-14T13:15:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:54:00.000Z",
-        "updated_at": "2030-03-14T13:11:00.000Z",
+        "created_at": "2030-03-14T12:58:00.000Z",
+        "updated_at": "2030-03-14T13:15:00.000Z",
         "attempts": []
       }
     },
@@ -7525,32 +7585,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5064-ad00-73f3-820a-16e028dda304",
+        "id": "whd_01ba5068-5680-7087-8a04-e7a34caa2907",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5064-ad00-7000-8000-b0ba706d5d83",
+        "event": "evt_01ba5068-5680-7000-8000-2bff71cabc74",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:12:00.000Z",
+        "next_attempt_at": "2030-03-14T13:16:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:12:00.000Z",
-        "updated_at": "2030-03-14T13:12:00.000Z",
+        "created_at": "2030-03-14T13:16:00.000Z",
+        "updated_at": "2030-03-14T13:16:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5064-ad00-7000-8000-b0ba706d5d83",
+          "id": "evt_01ba5068-5680-7000-8000-2bff71cabc74",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5064-ad00-7000-8000-b0ba706d5d83"
+            "id": "01ba5068-5680-7000-8000-2bff71cabc74"
           },
           "data": {
             "object": {
-              "id": "po_01ba5064-ad00-7000-8000-b0ba706d5d83",
+              "id": "po_01ba5068-5680-7000-8000-2bff71cabc74",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7560,12 +7620,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5064-ad00-7000-8000-b0ba706d5d83",
+              "rule": "prule_01ba5068-5680-7000-8000-2bff71cabc74",
               "adjusts": null,
-              "enrollment": "enr_01ba5064-ad00-7000-8000-b0ba706d5d83",
-              "program": "prog_01ba5064-ad00-7000-8000-b0ba706d5d83",
+              "enrollment": "enr_01ba5068-5680-7000-8000-2bff71cabc74",
+              "program": "prog_01ba5068-5680-7000-8000-2bff71cabc74",
               "recipient": {
-                "entity": "ent_01ba5064-ad00-7000-8000-b0ba706d5d83",
+                "entity": "ent_01ba5068-5680-7000-8000-2bff71cabc74",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7578,22 +7638,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "batch": "pob_01ba5064-ad00-7000-8000-b0ba706d5d83",
-              "paid_at": "2030-03-14T13:12:00.000Z",
+              "event": "evt_01ba5068-5680-7000-8000-2bff71cabc74",
+              "batch": "pob_01ba5068-5680-7000-8000-2bff71cabc74",
+              "paid_at": "2030-03-14T13:16:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:12:00.000Z",
-              "updated_at": "2030-03-14T13:12:00.000Z"
+              "created_at": "2030-03-14T13:16:00.000Z",
+              "updated_at": "2030-03-14T13:16:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5064-ad00-7000-8000-b0ba706d5d83",
+            "id": "key_01ba5068-5680-7000-8000-2bff71cabc74",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:12:00.000Z",
+          "created_at": "2030-03-14T13:16:00.000Z",
           "sample": true
         }
       }
@@ -7629,13 +7690,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "tags": [],
         "joined_at": "2030-03-04T09:36:00.000Z",
-        "approved_at": "2030-03-04T11:00:00.000Z",
+        "approved_at": "2030-03-04T11:01:00.000Z",
         "rejected_at": null,
         "rejection_reason": null,
-        "activated_at": "2030-03-04T09:57:00.000Z",
+        "activated_at": "2030-03-04T09:58:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:14:00.000Z"
+        "updated_at": "2030-03-14T13:18:00.000Z"
       }
     },
     "relationships.end": {
@@ -7656,13 +7717,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:15:00.000Z",
+        "ended_at": "2030-03-14T13:19:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:15:00.000Z"
+        "updated_at": "2030-03-14T13:19:00.000Z"
       }
     },
     "entities.erase": {
@@ -7677,7 +7738,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:16:00.000Z"
+        "erased_at": "2030-03-14T13:20:00.000Z"
       }
     },
     "customers.erase": {
@@ -7688,17 +7749,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba5056-f160-7000-8000-9c624daa6bb5"
+          "cus_01ba505a-9ae0-7000-8000-3593bd20be70"
         ],
-        "erased_at": "2030-03-14T13:17:00.000Z"
+        "erased_at": "2030-03-14T13:21:00.000Z"
       }
     },
     "distributions.complete": {
       "ids": [
-        "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119"
+        "dist_01ba1c6e-1040-7000-8000-4b8526052628"
       ],
       "response": {
-        "id": "dist_01ba1c6d-25e0-7000-8000-f4af0f98c119",
+        "id": "dist_01ba1c6e-1040-7000-8000-4b8526052628",
         "object": "distribution",
         "name": "Spring launch",
         "objective": "sales",
@@ -7740,15 +7801,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "error": null,
-        "launched_at": "2030-03-04T11:12:00.000Z",
+        "launched_at": "2030-03-04T11:13:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:18:00.000Z",
+        "completed_at": "2030-03-14T13:22:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
-        "created_at": "2030-03-04T11:01:00.000Z",
-        "updated_at": "2030-03-14T13:18:00.000Z",
-        "operation": "op_01ba506a-2b40-7000-8000-972335959d70"
+        "created_at": "2030-03-04T11:02:00.000Z",
+        "updated_at": "2030-03-14T13:22:00.000Z",
+        "operation": "op_01ba506d-d4c0-7000-8000-7cd123932d50"
       }
     },
     "requirements.delete": {
@@ -7775,14 +7836,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba506c-ea60-7000-8000-d9c7c5856e35"
+        "ent_01ba5070-93e0-7000-8000-98fa7198317a"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba506c-ea60-7000-8000-d9c7c5856e35",
+        "id": "ent_01ba5070-93e0-7000-8000-98fa7198317a",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7790,8 +7851,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:21:00.000Z",
-        "updated_at": "2030-03-14T13:22:00.000Z"
+        "created_at": "2030-03-14T13:25:00.000Z",
+        "updated_at": "2030-03-14T13:26:00.000Z"
       }
     },
     "approvals.list": {
@@ -7800,7 +7861,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5594-30c0-7002-8000-e7dcd79a6dbf",
+            "id": "apr_01ba5597-da40-7002-8000-340c47b2c040",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7818,7 +7879,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5594-30c0-7000-8000-100b67004199",
+              "id": "key_01ba5597-da40-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7826,10 +7887,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:22:00.000Z",
+            "expires_at": "2030-03-22T13:26:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:22:00.000Z",
-            "updated_at": "2030-03-15T13:22:00.000Z"
+            "created_at": "2030-03-15T13:26:00.000Z",
+            "updated_at": "2030-03-15T13:26:00.000Z"
           }
         ],
         "has_more": true
@@ -7837,10 +7898,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5594-30c0-7001-8000-fd902b1707f2"
+        "apr_01ba5597-da40-7001-8000-dac50345b07b"
       ],
       "response": {
-        "id": "apr_01ba5594-30c0-7001-8000-fd902b1707f2",
+        "id": "apr_01ba5597-da40-7001-8000-dac50345b07b",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7857,7 +7918,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5596-0580-7000-8000-df736da9a929",
+          "id": "prog_01ba5599-af00-7000-8000-488a959ea9fd",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7884,38 +7945,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:24:00.000Z",
-          "updated_at": "2030-03-15T13:24:00.000Z"
+          "created_at": "2030-03-15T13:28:00.000Z",
+          "updated_at": "2030-03-15T13:28:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5594-30c0-7000-8000-100b67004199",
+          "id": "key_01ba5597-da40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506d-d4c0-7001-8000-10dcadc87f94",
+          "id": "person_01ba5071-7e40-7001-8000-3799a7345e30",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:24:00.000Z",
-        "expires_at": "2030-03-22T13:22:00.000Z",
+        "decided_at": "2030-03-15T13:28:00.000Z",
+        "expires_at": "2030-03-22T13:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5594-30c0-7002-8000-e7dcd79a6dbf"
+        "apr_01ba5597-da40-7002-8000-340c47b2c040"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5594-30c0-7002-8000-e7dcd79a6dbf",
+        "id": "apr_01ba5597-da40-7002-8000-340c47b2c040",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -7934,30 +7995,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5594-30c0-7000-8000-100b67004199",
+          "id": "key_01ba5597-da40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506d-d4c0-7001-8000-10dcadc87f94",
+          "id": "person_01ba5071-7e40-7001-8000-3799a7345e30",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:25:00.000Z",
-        "expires_at": "2030-03-22T13:22:00.000Z",
+        "decided_at": "2030-03-15T13:29:00.000Z",
+        "expires_at": "2030-03-22T13:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:25:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:29:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5594-30c0-7001-8000-fd902b1707f2"
+        "apr_01ba5597-da40-7001-8000-dac50345b07b"
       ],
       "response": {
-        "id": "apr_01ba5594-30c0-7001-8000-fd902b1707f2",
+        "id": "apr_01ba5597-da40-7001-8000-dac50345b07b",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7974,7 +8035,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5596-0580-7000-8000-df736da9a929",
+          "id": "prog_01ba5599-af00-7000-8000-488a959ea9fd",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -8001,27 +8062,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:24:00.000Z",
-          "updated_at": "2030-03-15T13:24:00.000Z"
+          "created_at": "2030-03-15T13:28:00.000Z",
+          "updated_at": "2030-03-15T13:28:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5594-30c0-7000-8000-100b67004199",
+          "id": "key_01ba5597-da40-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba506d-d4c0-7001-8000-10dcadc87f94",
+          "id": "person_01ba5071-7e40-7001-8000-3799a7345e30",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:24:00.000Z",
-        "expires_at": "2030-03-22T13:22:00.000Z",
+        "decided_at": "2030-03-15T13:28:00.000Z",
+        "expires_at": "2030-03-22T13:26:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:22:00.000Z",
-        "updated_at": "2030-03-15T13:24:00.000Z"
+        "created_at": "2030-03-15T13:26:00.000Z",
+        "updated_at": "2030-03-15T13:28:00.000Z"
       }
     },
     "coupons.create": {
@@ -8035,7 +8096,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
+        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8051,8 +8112,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:27:00.000Z",
-        "updated_at": "2030-03-15T13:27:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "coupons.list": {
@@ -8061,7 +8122,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
+            "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8077,8 +8138,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:27:00.000Z",
-            "updated_at": "2030-03-15T13:27:00.000Z"
+            "created_at": "2030-03-15T13:31:00.000Z",
+            "updated_at": "2030-03-15T13:31:00.000Z"
           }
         ],
         "has_more": false
@@ -8086,10 +8147,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
+        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
       ],
       "response": {
-        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
+        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8105,13 +8166,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:27:00.000Z",
-        "updated_at": "2030-03-15T13:27:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
+        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
       ],
       "request": {
         "discount": {
@@ -8120,7 +8181,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
+        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8136,16 +8197,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:27:00.000Z",
-        "updated_at": "2030-03-15T13:30:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:34:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
+        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
       ],
       "response": {
-        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
+        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8161,16 +8222,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:27:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:35:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
+        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
       ],
       "response": {
-        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
+        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8186,16 +8247,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:27:00.000Z",
-        "updated_at": "2030-03-15T13:32:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:36:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553"
+        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
       ],
       "response": {
-        "id": "coup_01ba5598-c4a0-7000-8000-d76fe0ccb553",
+        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8211,8 +8272,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:27:00.000Z",
-        "updated_at": "2030-03-15T13:33:00.000Z"
+        "created_at": "2030-03-15T13:31:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "sources.create": {
@@ -8222,11 +8283,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8254,8 +8315,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:38:00.000Z"
       }
     },
     "sources.list": {
@@ -8264,11 +8325,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+            "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+            "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8296,8 +8357,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:34:00.000Z",
-            "updated_at": "2030-03-15T13:34:00.000Z"
+            "created_at": "2030-03-15T13:38:00.000Z",
+            "updated_at": "2030-03-15T13:38:00.000Z"
           }
         ],
         "has_more": false
@@ -8305,14 +8366,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "response": {
-        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8340,13 +8401,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:38:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "request": {
         "code_keys": [
@@ -8355,11 +8416,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8383,26 +8444,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:41:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812220,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812460,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:37:00.000Z",
+        "happened_at": "2030-03-15T13:41:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:37:00.000Z",
+            "occurred_at": "2030-03-15T13:41:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8419,7 +8480,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:37:00.000Z",
+            "occurred_at": "2030-03-15T13:41:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8439,42 +8500,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:38:00.000Z",
+        "last_received_at": "2030-03-15T13:42:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
+            "id": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
             "object": "source_event",
-            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:38:00.000Z",
+            "happened_at": "2030-03-15T13:42:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:38:00.000Z",
-            "updated_at": "2030-03-15T13:38:00.000Z"
+            "created_at": "2030-03-15T13:42:00.000Z",
+            "updated_at": "2030-03-15T13:42:00.000Z"
           }
         ],
         "has_more": true
@@ -8482,20 +8543,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4"
+        "srce_01ba55a6-8040-7002-8000-c8d233adba08"
       ],
       "response": {
-        "id": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
+        "id": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
         "object": "source_event",
-        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:38:00.000Z",
+        "happened_at": "2030-03-15T13:42:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:38:00.000Z"
+        "created_at": "2030-03-15T13:42:00.000Z",
+        "updated_at": "2030-03-15T13:42:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8504,10 +8565,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55a8-5500-7001-8000-254722cb72af",
+            "id": "srco_01ba55ab-fe80-7001-8000-e8b3c4dd1f44",
             "object": "source_coupon",
-            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
-            "coupon": "coup_01ba55a7-6aa0-7000-8000-b1b14bdf648f",
+            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+            "coupon": "coup_01ba55ab-1420-7000-8000-d6f95f82c558",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8516,8 +8577,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:44:00.000Z",
-            "updated_at": "2030-03-15T13:44:00.000Z"
+            "created_at": "2030-03-15T13:48:00.000Z",
+            "updated_at": "2030-03-15T13:48:00.000Z"
           }
         ],
         "has_more": false
@@ -8525,17 +8586,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "request": {
-        "from": "2030-03-15T13:45:00.000Z"
+        "from": "2030-03-15T13:49:00.000Z"
       },
       "response": {
-        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8553,19 +8614,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:42:00.000Z",
-        "backfilled_until": "2030-03-15T13:42:00.000Z",
+        "backfill_from": "2030-03-15T13:46:00.000Z",
+        "backfilled_until": "2030-03-15T13:46:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:46:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:50:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "request": {
         "dry_run": true,
@@ -8574,18 +8635,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
+        "next": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
         "reports": [
           {
-            "event": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
+            "event": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:38:00.000Z",
+                "occurred_at": "2030-03-15T13:42:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8602,7 +8663,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:38:00.000Z",
+                "occurred_at": "2030-03-15T13:42:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8629,10 +8690,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c",
+            "id": "srcp_01ba55a6-8040-7003-8000-8573e39838cc",
             "object": "source_payment",
-            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
-            "event": "srce_01ba55a2-d6c0-7001-8000-23dae729d5e7",
+            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+            "event": "srce_01ba55a6-8040-7001-8000-d2e4c653df17",
             "payment": "stripe:main:pi_1041",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8644,16 +8705,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1041",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:38:00.000Z",
+            "occurred_at": "2030-03-15T13:42:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:38:00.000Z",
-            "updated_at": "2030-03-15T13:38:00.000Z"
+            "created_at": "2030-03-15T13:42:00.000Z",
+            "updated_at": "2030-03-15T13:42:00.000Z"
           },
           {
-            "id": "srcp_01ba55a2-d6c0-7003-8000-3b4f4061742e",
+            "id": "srcp_01ba55a6-8040-7003-8000-3dfed4b2b52e",
             "object": "source_payment",
-            "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
-            "event": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
+            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+            "event": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8665,10 +8726,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:38:00.000Z",
+            "occurred_at": "2030-03-15T13:42:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:38:00.000Z",
-            "updated_at": "2030-03-15T13:38:00.000Z"
+            "created_at": "2030-03-15T13:42:00.000Z",
+            "updated_at": "2030-03-15T13:42:00.000Z"
           }
         ],
         "has_more": false
@@ -8676,13 +8737,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c"
+        "srcp_01ba55a6-8040-7003-8000-8573e39838cc"
       ],
       "response": {
-        "id": "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c",
+        "id": "srcp_01ba55a6-8040-7003-8000-8573e39838cc",
         "object": "source_payment",
-        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
-        "event": "srce_01ba55a2-d6c0-7001-8000-23dae729d5e7",
+        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "event": "srce_01ba55a6-8040-7001-8000-d2e4c653df17",
         "payment": "stripe:main:pi_1041",
         "status": "unmatched",
         "reason": "customer_not_bound",
@@ -8694,25 +8755,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:38:00.000Z",
+        "occurred_at": "2030-03-15T13:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:38:00.000Z"
+        "created_at": "2030-03-15T13:42:00.000Z",
+        "updated_at": "2030-03-15T13:42:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c"
+        "srcp_01ba55a6-8040-7003-8000-8573e39838cc"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba55a2-d6c0-7003-8000-a142e6c9d35c",
+        "id": "srcp_01ba55a6-8040-7003-8000-8573e39838cc",
         "object": "source_payment",
-        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
-        "event": "srce_01ba55a2-d6c0-7001-8000-23dae729d5e7",
+        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "event": "srce_01ba55a6-8040-7001-8000-d2e4c653df17",
         "payment": "stripe:main:pi_1041",
         "status": "waiting",
         "reason": null,
@@ -8724,24 +8785,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:38:00.000Z",
+        "occurred_at": "2030-03-15T13:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:42:00.000Z",
+        "updated_at": "2030-03-15T13:54:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba55a2-d6c0-7003-8000-3b4f4061742e"
+        "srcp_01ba55a6-8040-7003-8000-3dfed4b2b52e"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba55a2-d6c0-7003-8000-3b4f4061742e",
+        "id": "srcp_01ba55a6-8040-7003-8000-3dfed4b2b52e",
         "object": "source_payment",
-        "source": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
-        "event": "srce_01ba55a2-d6c0-7002-8000-6b6279b47ce4",
+        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "event": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
         "payment": "stripe:main:pi_1042",
         "status": "dismissed",
         "reason": "customer_not_bound",
@@ -8753,22 +8814,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:38:00.000Z",
+        "occurred_at": "2030-03-15T13:42:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:51:00.000Z"
+        "created_at": "2030-03-15T13:42:00.000Z",
+        "updated_at": "2030-03-15T13:55:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "response": {
-        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8786,26 +8847,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:42:00.000Z",
-        "backfilled_until": "2030-03-15T13:42:00.000Z",
+        "backfill_from": "2030-03-15T13:46:00.000Z",
+        "backfilled_until": "2030-03-15T13:46:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:52:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:56:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "response": {
-        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8823,26 +8884,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:42:00.000Z",
-        "backfilled_until": "2030-03-15T13:42:00.000Z",
+        "backfill_from": "2030-03-15T13:46:00.000Z",
+        "backfilled_until": "2030-03-15T13:46:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:53:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:57:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba559f-2d40-7000-8000-83fcc325ec12"
+        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
       ],
       "response": {
-        "id": "src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba559f-2d40-7000-8000-83fcc325ec12",
+        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8861,13 +8922,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:42:00.000Z",
+        "backfilled_until": "2030-03-15T13:46:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:34:00.000Z",
-        "updated_at": "2030-03-15T13:54:00.000Z"
+        "created_at": "2030-03-15T13:38:00.000Z",
+        "updated_at": "2030-03-15T13:58:00.000Z"
       }
     },
     "testClock.advance": {

@@ -1390,13 +1390,13 @@ export interface PayoutsBatchesMethods {
   create(params?: PayoutsBatchesCreateParams, options?: RequestOptions): Call<PayoutBatch>;
   /** List payout batches, newest first. Lists the brand's batches, newest first. Needs the scope `payouts:read`. */
   list(params?: PayoutsBatchesListParams, options?: RequestOptions): ListCall<PayoutBatch>;
-  /** Count the payout batches that match, with the sums of what they pay. Counts the brand's batches that match, with the sums of what they pay. Needs the scope `payouts:read`. */
-  count(params?: PayoutsBatchesCountParams, options?: RequestOptions): Call<Count>;
   /**
    * Preview what a batch would pay, and whom it would leave out; writes nothing. Answers what a batch would pay if it were made now, and whom it would leave out. Writes nothing. Needs the scope `payouts:read`.
    * Refused with `invalid_period`, `program_not_found`, `entity_not_found`, `payout_rail_not_found`, `payout_rail_required`, `payout_rail_disabled`, `payout_format_not_registered`.
    */
   preview(params?: PayoutsBatchesPreviewParams, options?: RequestOptions): Call<PayoutBatchPreview>;
+  /** Count the payout batches that match, with the sums of what they pay. Counts the brand's batches that match, with the sums of what they pay. Needs the scope `payouts:read`. */
+  count(params?: PayoutsBatchesCountParams, options?: RequestOptions): Call<Count>;
   /**
    * Retrieve a payout batch with its first items. Answers a batch, with its first 100 payments. Needs the scope `payouts:read`.
    * Refused with `payout_batch_not_found`.

@@ -8813,22 +8813,6 @@ export type PayoutsBatchesListParams = {
   sort?: "created_at" | "-created_at";
 };
 
-/** What `payouts.batches.count` takes. */
-export type PayoutsBatchesCountParams = {
-  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
-  created_after?: string;
-  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
-  created_before?: string;
-  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
-  updated_after?: string;
-  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
-  updated_before?: string;
-  /** Only batches with this status. Default: all. */
-  status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
-  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
-  payment?: string;
-};
-
 /** What `payouts.batches.preview` takes. */
 export type PayoutsBatchesPreviewParams = {
   /** The rail to pay by, by its id. Default: the brand's default rail. */
@@ -8845,6 +8829,22 @@ export type PayoutsBatchesPreviewParams = {
   ignore_minimum?: boolean;
   /** Why amounts below the minimum are paid: 1 to 500 characters. Needed with `ignore_minimum`, and refused without it. */
   reason?: string;
+};
+
+/** What `payouts.batches.count` takes. */
+export type PayoutsBatchesCountParams = {
+  /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
+  created_after?: string;
+  /** Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound. */
+  created_before?: string;
+  /** Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound. */
+  updated_after?: string;
+  /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
+  updated_before?: string;
+  /** Only batches with this status. Default: all. */
+  status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
+  payment?: string;
 };
 
 /** What `payouts.batches.items.list` takes. */

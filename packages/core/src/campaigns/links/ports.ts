@@ -178,6 +178,7 @@ export interface NarrowingStore {
   narrow(tenant: Tenant, narrowing: Narrowing): Promise<number | undefined>;
   /** Ends the look at a tenant whose clicks could not be made narrow, so that it does not come before the others. Idempotent. */
   putOff(tenant: Tenant, now: Date): Promise<void>;
+  /** Says how far the clicks of all tenants are. */
   narrowed(): Promise<Narrowed>;
 }
 

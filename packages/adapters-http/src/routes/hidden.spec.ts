@@ -80,7 +80,8 @@ test("an explanation names what it leaves out, and shows it to whoever has its s
   const asked = async (scopes: readonly Scope[]) =>
     (await call("GET", `${path}/explain`, { key: await keyWith(scopes) })).body;
   const narrow = await asked(["performance:read"]);
-  assert.deepEqual(narrow.hidden, ["route.customer", "coupon", "budget", "budget.rule", "rules", "rules.payouts"]);
+  const hidden = ["route.customer", "coupon", "budget", "budget.rule", "rules", "rules.payouts", "adjustments"];
+  assert.deepEqual(narrow.hidden, hidden);
   assert.deepEqual([narrow.rules, narrow.event.customer, narrow.event.hidden], [[], null, ["customer", "properties"]]);
   const wide = await asked([
     "performance:read",

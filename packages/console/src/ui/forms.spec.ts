@@ -22,8 +22,8 @@ const WAYS = {
 
 const FORMS: Readonly<Record<string, keyof typeof WAYS>> = {
   "many/many-form.tsx": "kept",
-  "rooms/activity/event-acts.tsx": "kept",
   "rooms/activity/many/bar.tsx": "asks",
+  "rooms/activity/why/credit.tsx": "kept",
   "rooms/audit/room.tsx": "part",
   "rooms/contests/many.tsx": "asks",
   "rooms/developers/handoff.tsx": "none",
@@ -64,6 +64,7 @@ const FORMS: Readonly<Record<string, keyof typeof WAYS>> = {
   "shell/prove.tsx": "none",
   "shell/sign-in-again.tsx": "none",
   "shell/sign-in-parts.tsx": "none",
+  "tables/which-columns.tsx": "none",
   "ui/dialog-form.tsx": "part",
   "ui/form.tsx": "kept",
   "ui/inputs.tsx": "part",

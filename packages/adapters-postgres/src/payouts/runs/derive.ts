@@ -229,13 +229,16 @@ export const viewOf = (isNew: string, name = "e.name", email = "e.email"): strin
 
 const readPayout = revive("payout");
 
+/** The values of types that the text of a view has as digits. */
+const OF_TEXT: Readonly<Record<string, (digits: string) => unknown>> = { numeric: BigInt, int4: Number };
+
 export const readView = (row: readonly unknown[]): PayoutView & { readonly isNew: boolean } => {
   const [isNew, name, email, ...values] = row;
   const stored = FIELDS.payout.map(({ field, column }, at) => {
     const value = values[at];
     if (value === null) return [field, null];
     if (column.type === "timestamptz") return [field, new Date(value as string)];
-    return [field, column.type === "numeric" ? BigInt(value as string) : value];
+    return [field, (OF_TEXT[column.type] ?? ((text: unknown) => text))(value as string)];
   });
   const { row: payout } = readPayout({ version: 1, ...Object.fromEntries(stored) });
   return { payout, recipient: { name, email } as PayoutView["recipient"], isNew: isNew as boolean };

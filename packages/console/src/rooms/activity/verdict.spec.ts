@@ -68,7 +68,7 @@ test("an event counts that earns and was not taken back", () => {
   equal(of(SALE, eligible([], { eligibility: notBegun }), undefined), [
     "warn",
     "does not count",
-    "The relationship had not begun.",
+    "The partnership had not begun.",
   ]);
   const paying = (...amounts: readonly number[]) => ({
     adjustments: amounts.map((amount_minor) => ({ payout: { amount_minor, currency: "usd" }, item: null })),

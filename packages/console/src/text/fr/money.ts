@@ -107,7 +107,7 @@ export const money: MoneyText = {
   },
   nothingHint: "Calculez les versements pour voir ce que les membres ont gagné pendant une période.",
   balancesHint:
-    "« À verser », dans les sommes ci-dessus, réunit ce qui est dû, dans un lot et à compenser. Le payable fait partie du dû.",
+    "« À verser », dans les sommes ci-dessus, réunit ce qui est dû, dans un lot et à compenser. Le payable fait partie du dû.",
   noBatch: "Encore aucun lot.",
   noBatchHint: "Un lot rassemble les montants payables afin qu’ils puissent être payés.",
   always: "tout ce qui est payable",

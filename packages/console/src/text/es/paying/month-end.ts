@@ -86,7 +86,7 @@ export const monthEnd: MonthEndText = {
     currency: "Moneda",
     minor: "Importe en unidades menores",
     paidOn: "Pagado el (UTC)",
-    payout: "Liquidación",
+    payout: "Pago",
     reference: "Referencia",
     destination: "Pagado a",
     reason: "Motivo",

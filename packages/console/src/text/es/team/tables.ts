@@ -12,7 +12,7 @@ export const tables: TablesText = {
   newest: (time) => `${time}: primero lo más reciente`,
   oldest: (time) => `${time}: primero lo más antiguo`,
   counted: {
-    members: (n) => many(n, { one: "# miembro", other: "# miembros" }),
+    members: (n) => many(n, { one: "# socio", other: "# socios" }),
     events: (n) => many(n, { one: "# evento", other: "# eventos" }),
     payouts: (n) => many(n, { one: "# pago", other: "# pagos" }),
     batches: (n) => many(n, { one: "# lote", other: "# lotes" }),
@@ -21,7 +21,7 @@ export const tables: TablesText = {
   total: (sums) => `Total: ${sums}`,
   tooMany: "Demasiados para sumarlos. Usa filtros más precisos para ver el total.",
   export: {
-    title: "Exportar miembros",
+    title: "Exportar socios",
     which: "Columnas del archivo",
     shown: "Las que se ven en la tabla",
     all: "Todas las columnas",

@@ -9,8 +9,8 @@ export const tables: TablesText = {
   every: "Afficher toutes les colonnes",
   order: "Ordre",
   happened: "Survenu",
-  newest: (time) => `${time} : du plus récent au plus ancien`,
-  oldest: (time) => `${time} : du plus ancien au plus récent`,
+  newest: (time) => `${time} : du plus récent au plus ancien`,
+  oldest: (time) => `${time} : du plus ancien au plus récent`,
   counted: {
     members: (n) => many(n, { one: "# membre", other: "# membres" }),
     events: (n) => many(n, { one: "# événement", other: "# événements" }),
@@ -18,7 +18,7 @@ export const tables: TablesText = {
     batches: (n) => many(n, { one: "# lot", other: "# lots" }),
   },
   more: (counted) => `Plus de ${counted}`,
-  total: (sums) => `Total : ${sums}`,
+  total: (sums) => `Total : ${sums}`,
   tooMany: "Trop nombreux pour être additionnés. Affinez les filtres pour voir le total.",
   export: {
     title: "Exporter les membres",

@@ -296,6 +296,9 @@ export type {
 } from "./membership/index.ts";
 export type {
   ClaimedOperation,
+  ClockClaim,
+  ClockKept,
+  HeldClock,
   Operation,
   OperationStore,
   SubjectType,
@@ -430,6 +433,7 @@ export type {
   FigureStore,
   Figures,
   Joined,
+  OfTenant,
   PersonalKind,
   PersonalRowStore,
   Ports,

@@ -3,6 +3,7 @@ import { DAY_MS, idAt } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { withRetry } from "../engines/retry.ts";
 import { type Send, sender, through } from "../store/statement.ts";
+import type { Whose } from "../store/whose.ts";
 import { DETAIL_COLUMNS } from "./click-details.ts";
 
 /** The condition that a click of this name in SQL is narrow: nobody has an empty hash. */
@@ -25,14 +26,14 @@ const NEEDS = `
         and (s.status in ('waiting', 'unmatched') or s.next_attempt_at is not null))) as message`;
 
 /** By hand, for the tenants that were never looked at, which have no cursor; the limit is a literal, so that it is planned for. */
-const due = (limit: number): string => `
+const due = (whose: Whose, limit: number): string => `
   with due as materialized (
-    select o.id as organization, m.livemode, t.looked_at
-    from organization o cross join (values (true), (false)) as m(livemode)
-    left join click_cursor t on t.organization = o.id and t.livemode = m.livemode
-    where (t.looked_at is null or t.looked_at <= $1::timestamptz)
-      and (t.organization is not null or exists (select from click c where c.organization = o.id and c.livemode = m.livemode))
-    order by t.looked_at nulls first, o.id, m.livemode limit ${Math.trunc(limit)}
+    select a.organization, a.livemode, t.looked_at
+    from (select o.id as organization, m.livemode from organization o cross join (values (true), (false)) as m(livemode)) a
+    left join click_cursor t on t.organization = a.organization and t.livemode = a.livemode
+    where (t.looked_at is null or t.looked_at <= $1::timestamptz) and ${whose("a")}
+      and (t.organization is not null or exists (select from click c where c.organization = a.organization and c.livemode = a.livemode))
+    order by t.looked_at nulls first, a.organization, a.livemode limit ${Math.trunc(limit)}
   )
   select d.organization, d.livemode, ${NEEDS} from due d order by d.looked_at nulls first, d.organization, d.livemode`;
 
@@ -108,11 +109,11 @@ const narrowNext = async (
   return count;
 };
 
-export const narrowingStore = <DB>(engine: Engine<DB>): NarrowingStore => {
+export const narrowingStore = <DB>(engine: Engine<DB>, whose: Whose): NarrowingStore => {
   const send = sender(engine);
   return {
     async due(lookedBefore, limit) {
-      const found = await send<Tenant & Omit<NarrowingDue, "tenant">>(due(limit), [lookedBefore.toISOString()]);
+      const found = await send<Tenant & Omit<NarrowingDue, "tenant">>(due(whose, limit), [lookedBefore.toISOString()]);
       return found.map(({ organization, livemode, ...needs }) => ({ tenant: { organization, livemode }, ...needs }));
     },
 

@@ -913,6 +913,7 @@ export const de: Text = {
       expire: "verfallen",
     },
     whole: {
+      "testClock.create": "Testuhr begonnen",
       "testClock.advance": "Testuhr vorgestellt",
       "contests.accept": "dem Einspruch eines Mitglieds stattgegeben",
       "joinings.accept": "neue Konditionen eines Programms angenommen",

@@ -893,6 +893,7 @@ export const en = {
       expire: "let lapse",
     } as Record<string, string>,
     whole: {
+      "testClock.create": "began a test clock",
       "testClock.advance": "moved the test clock",
       "contests.accept": "accepted a member's contest",
       "joinings.accept": "accepted a program's new terms",

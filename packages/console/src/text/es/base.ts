@@ -901,6 +901,7 @@ export const es: Text = {
       expire: "caducidad",
     },
     whole: {
+      "testClock.create": "reloj de prueba iniciado",
       "testClock.advance": "reloj de prueba adelantado",
       "contests.accept": "aceptación de la reclamación de un socio",
       "joinings.accept": "aceptación de las condiciones nuevas de un programa",

@@ -905,6 +905,7 @@ export const fr: Text = {
       expire: "expiration",
     },
     whole: {
+      "testClock.create": "horloge de test commencée",
       "testClock.advance": "horloge de test avancée",
       "contests.accept": "acceptation de la contestation d’un membre",
       "joinings.accept": "acceptation de nouvelles conditions d’un programme",

@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS, at as inField, later, ok, type Result, refuse, wireTime } from "../../kernel/index.ts";
 
-/** The clock of a database for tests. A database has one, or goes by the clock of the machine. */
+/** Whose clock it is: of a whole database, which holds test data alone, or of the test data of an organization. */
+export type ClockOwner = "database" | "tenant";
+
+/** A clock for tests, of a database or of a tenant. Without one, they go by the clock of the machine. */
 export interface TestClockState {
   /** The instant at which it began. */
   readonly beganAt: Date;
@@ -36,6 +39,14 @@ export const decideAim = ({ at, until }: TestClockState, aim: Aim): Result<Date>
     return invalid(field, `One advance goes ${ADVANCE_DAYS_MAX} days at most: the clock is at ${wireTime(at)}.`);
   if (target > LAST_INSTANT) return invalid(field, "The test clock ends with the year 9998.");
   return ok(target);
+};
+
+/** Decides the instant at which a clock begins: what is there already lies before it. */
+export const decideBeginning = (at: Date, newest: Date | null): Result<Date> => {
+  if (newest !== null && at < newest)
+    return invalid("instant", `The newest of the test data is of ${wireTime(newest)}: the clock begins no earlier.`);
+  if (at > LAST_INSTANT) return invalid("instant", "The test clock ends with the year 9998.");
+  return ok(at);
 };
 
 /** The next state of a moving clock: the next full hour, so that no day passes unseen, and at last its end, where it stands still. */

@@ -66,6 +66,7 @@ import type {
   OperatorAcceptDifferenceAnswer,
   OperatorAcceptDifferenceParams,
   OperatorAttachConnectionParams,
+  OperatorBeginTestClockParams,
   OperatorCheckLedgerAnswer,
   OperatorCreateBrandAnswer,
   OperatorCreateBrandParams,
@@ -90,6 +91,7 @@ import type {
   OperatorRetryOperationParams,
   OperatorSetConsoleParams,
   OperatorSetupCodeAnswer,
+  OperatorTestClockParams,
   OperatorTopUpParams,
   OperatorVerifySealsAnswer,
   OperatorVerifySealsParams,
@@ -134,7 +136,6 @@ import type {
   SettingsResource,
   Statement,
   TestClock,
-  TestHelpersClockAdvanceParams,
   WalletTransaction,
 } from "./types.ts";
 
@@ -164,8 +165,16 @@ export interface OperatorSignatures {
   readonly retryOperation: (raw: string, options?: OperatorRetryOperationParams) => Promise<Operation>;
   readonly organizationLimit: (raw: string) => Promise<OperatorOrganizationLimitAnswer>;
   readonly limitOrganization: (raw: string, input: OperatorLimitOrganizationParams) => Promise<OperatorOrganizationLimitAnswer>;
-  readonly testClock: () => Promise<TestClock>;
-  readonly aimTestClock: (input: TestHelpersClockAdvanceParams) => Promise<TestClock>;
+  readonly testClock: (input?: OperatorTestClockParams) => Promise<TestClock>;
+  readonly beginTestClock: (input: OperatorBeginTestClockParams) => Promise<TestClock>;
+  readonly aimTestClock: (given: {
+      /** The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`. */
+      by?: string | undefined;
+      /** The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`. */
+      to?: Date | string | undefined;
+      /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
+      organization?: string | undefined;
+    }) => Promise<TestClock>;
   readonly mailOutbox: () => Promise<readonly OperatorMailOutboxAnswer[]>;
   readonly mailMessage: (id: string) => Promise<OperatorMailMessageAnswer | undefined>;
 }

@@ -136,7 +136,9 @@ const askOnce = async (
       ? undefined
       : countLink(await ports.linkCounts.get(tenant, perAddress), perAddress, context.now);
   if (perAddress !== undefined && toAddress === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
-  const mail = newMail(context, ports.cipher, {
+  // It is sent when it is due by the clock of the tenant; its link ends by the time of day.
+  const sent = { ...context, now: (await ports.clockOf(tenant)).now() };
+  const mail = newMail(sent, ports.cipher, {
     ...(name === "verification"
       ? { template: "address_verification", data: { brand: brand.name, url } }
       : {

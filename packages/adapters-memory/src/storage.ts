@@ -188,7 +188,7 @@ const workIn = (world: World) => ({
   channelGrants: chosen(memoryChannelGrants(world), "claim"),
   sources: chosen(memorySources(world), "claim", "withCouponsDue"),
   sourceCoupons: chosen(memorySourceCoupons(world), "claim"),
-  sourceEvents: chosen(memorySourceEvents(world), "claim", "sweep"),
+  sourceEvents: chosen(memorySourceEvents(world), "claim", "sweep", "waitingSince"),
   sourcePayments: chosen(memorySourcePayments(world), "claim", "sweep"),
   pendingEvents: chosen(memoryPendingEvents(world), "due"),
   payoutSchedules: chosen(memorySchedules(world), "due"),
@@ -198,7 +198,7 @@ const workIn = (world: World) => ({
   approvals: chosen(memoryApprovals(world), "due"),
   portalDomains: chosen(memoryDomains(world), "due"),
   webhookDeliveries: chosen(memoryDeliveries(world), "claim", "sweep"),
-  mailMessages: chosen(memoryMailMessages(world), "claim", "sweep"),
+  mailMessages: chosen(memoryMailMessages(world), "claim", "sweep", "waitingSince"),
   messages: chosen(memoryMessages(world), "due"),
   mailCursors: chosen(memoryMailCursors(world), "due"),
 });

@@ -57,9 +57,10 @@ interface Cursor {
  */
 const narrow = (limit: number): string => `
   with looked as materialized (
-    select k.id, k.code, k.visitor, k.created_at from click k
-    where k.organization = $1 and k.livemode = $2 and k.id > $5::uuid and k.id < $3::uuid order by k.id limit ${limit}
-  ), old as materialized (select id, code, visitor from looked l where not (${isNarrow("l")}) and created_at < $4::timestamptz),
+    select k.id, k.code, k.visitor from click k
+    where k.organization = $1 and k.livemode = $2 and k.id > $5::uuid and k.id < $3::uuid and k.created_at < $4::timestamptz
+    order by k.id limit ${limit}
+  ), old as materialized (select id, code, visitor from looked l where not (${isNarrow("l")})),
   emptied as (
     update click t set visitor = '', ${DETAIL_COLUMNS.map((name) => `${name} = null`).join(", ")}
     from old o where t.organization = $1 and t.livemode = $2 and t.id = o.id returning 1
@@ -94,9 +95,9 @@ const narrowNext = async (
   send: Send,
   { organization, livemode }: Tenant,
   { place, beganAt }: Cursor,
-  { before, now, limit }: Narrowing,
+  { before, madeBefore, now, limit }: Narrowing,
 ): Promise<number> => {
-  const asked = [organization, livemode, idAt(before), before.toISOString(), place];
+  const asked = [organization, livemode, idAt(madeBefore), before.toISOString(), place];
   const [found] = await send<{ readonly count: number; readonly last: string | null }>(
     narrow(Math.trunc(limit)),
     asked,

@@ -89,7 +89,8 @@ const HEALTH = `
   from source_event t where ${IN_TENANT} and t.source = $3 group by status order by status`;
 
 /** Of the events that are due, which are few. */
-const WAITING_SINCE = "select min(created_at) as since from source_event where next_attempt_at is not null";
+const waitingSince = (whose: Whose): string =>
+  `select min(created_at) as since from source_event where next_attempt_at is not null and ${whose("source_event")}`;
 
 /** The limit is a literal, because a generic plan for any number of rows would read them all. */
 const sweep = (whose: Whose, limit: number): string => `
@@ -124,7 +125,7 @@ export const sourceEventStore = (send: Send, whose: Whose): SourceEventStore => 
     };
   },
   async waitingSince() {
-    const [found] = await send<{ readonly since: Date | null }>(WAITING_SINCE, []);
+    const [found] = await send<{ readonly since: Date | null }>(waitingSince(whose), []);
     return found?.since ?? null;
   },
   ofCustomer: eventsOfCustomer(send),

@@ -19,7 +19,8 @@ const latestTo = (limit: number): string => `
   where t.organization = $1 and t.livemode = $2 and t.entity = any ($4::uuid[]) and t.brand = $3
   order by t.created_at desc, t.id desc limit ${Math.trunc(limit)}`;
 
-const WAITING_SINCE = "select min(created_at) as since from mail_message where next_attempt_at is not null";
+const waitingSince = (whose: Whose): string =>
+  `select min(created_at) as since from mail_message where next_attempt_at is not null and ${whose("mail_message")}`;
 
 /** By hand, for its locks; the limit is a literal, as above. */
 const sweep = (whose: Whose, limit: number): string => `
@@ -52,7 +53,7 @@ export const mailMessageStore = (send: Send, whose: Whose): MailMessageStore => 
     return (await send<Stored>(latestTo(limit), [organization, livemode, brand, entities])).map(readMessage);
   },
   async waitingSince() {
-    const [found] = await send<{ readonly since: Date | null }>(WAITING_SINCE, []);
+    const [found] = await send<{ readonly since: Date | null }>(waitingSince(whose), []);
     return found?.since ?? null;
   },
   async sweep(until, limit) {

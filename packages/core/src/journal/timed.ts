@@ -10,6 +10,19 @@ interface Timed {
 export const timeOfDay = ({ testClock, clock }: Pick<TenancyPorts, "clock" | "testClock">): Date =>
   testClock?.timeOfDay() ?? clock.timeOfDay?.() ?? clock.now();
 
+/**
+ * The time by which keys, sessions, links and authorizations begin and end: that of the database, where it has a clock, else the machine's. A clock of one
+ * tenant does not count, since whoever comes with them is recognised before it is known.
+ */
+export const timeOfAccess = ({ testClock, clock }: Pick<TenancyPorts, "clock" | "testClock">): Date =>
+  (testClock === undefined ? clock.timeOfDay?.() : undefined) ?? clock.now();
+
+/** A moment at the clock that its tenant goes by, of work that workers find by that clock. */
+export const atItsClock = async <M extends { readonly tenant: Tenant }>(
+  { clockOf }: Pick<Timed, "clockOf">,
+  moment: M,
+): Promise<M & { readonly now: Date }> => ({ ...moment, now: (await clockOf(moment.tenant)).now() });
+
 /** The ports of tenants with clocks of their own. */
 const KNOWN = new WeakMap<object, WeakMap<Clock, unknown>>();
 

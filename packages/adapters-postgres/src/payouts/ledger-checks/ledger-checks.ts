@@ -1,7 +1,7 @@
 import type { LedgerCheckStore, Tenant } from "@entente/core/ports";
 import { revive, rowStore, type Stored, selecting } from "../../store/row-store.ts";
 import type { Send } from "../../store/statement.ts";
-import type { Whose } from "../../store/whose.ts";
+import { OF_ALL, type Whose } from "../../store/whose.ts";
 
 /** By hand: a tenant that was never checked has no row, and is found by what it recorded. The limit is a literal, as in claims. */
 const due = (whose: Whose, limit: number): string => `
@@ -26,7 +26,8 @@ const TOTALS = `
     and i.difference not in (${ACCEPTED("b.organization = t.organization and b.livemode = t.livemode")})
   group by x.found ->> 'check' order by (x.found ->> 'check') collate "C"`;
 
-const OLDEST = "select min(ran_at) as oldest from ledger_check";
+/** Of the tenants that go by the clock of the machine: of others it says nothing about the service. */
+const OLDEST = `select min(t.ran_at) as oldest from ledger_check t where ${OF_ALL("t")}`;
 
 const readCheck = revive("ledgerCheck");
 

@@ -132,6 +132,7 @@ export const redirects = ({ clicks, clock, clockOf, ids, cipher, settings }: Por
             visitor: hash("visitor", visitor),
             address: isBounded ? hash("address", address) : null,
             at,
+            visitedAt: at,
             ...details,
           }
         : undefined;

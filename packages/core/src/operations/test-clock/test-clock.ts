@@ -21,6 +21,9 @@ export const beginning = (at: Date): TestClockState => ({ beganAt: at, at, until
 /** The furthest that one advance goes. */
 const ADVANCE_DAYS_MAX = 366;
 
+/** The first instant at which a clock begins: ids hold the time since 1970, and what is timed looks back from it. */
+const FIRST_INSTANT = new Date("2000-01-01T00:00:00.000Z");
+
 /** The last instant that a clock is moved to. */
 const LAST_INSTANT = new Date("9999-01-01T00:00:00.000Z");
 
@@ -43,6 +46,7 @@ export const decideAim = ({ at, until }: TestClockState, aim: Aim): Result<Date>
 
 /** Decides the instant at which a clock begins: what is there already lies before it. */
 export const decideBeginning = (at: Date, newest: Date | null): Result<Date> => {
+  if (at < FIRST_INSTANT) return invalid("instant", "The test clock begins with the year 2000 at the earliest.");
   if (newest !== null && at < newest)
     return invalid("instant", `The newest of the test data is of ${wireTime(newest)}: the clock begins no earlier.`);
   if (at > LAST_INSTANT) return invalid("instant", "The test clock ends with the year 9998.");

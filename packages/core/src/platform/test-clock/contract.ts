@@ -7,7 +7,7 @@ import { isStale } from "../../journal/contract.ts";
 import type { RowKind, Rows } from "../../journal/index.ts";
 import type { HeldClock, TestClockState } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
-import type { OfTenant } from "../ports.ts";
+import type { OfTenant, Storage } from "../ports.ts";
 
 const LEASE_MS = 30_000;
 const ALL = 1_000;
@@ -145,6 +145,47 @@ const found: readonly Clause<StorageUnderTest>[] = Object.entries(WORK).map(([na
   },
 }));
 
+/** What an operator is shown of work that waits. */
+const waitingOf = async ({ figures, mailMessages, sourceEvents, ledgerChecks }: Storage) => {
+  const { queues, drift, streams } = await figures.read(at());
+  return {
+    ...{ queues, drift, behind: streams.behind },
+    mail: await mailMessages.waitingSince(),
+    sources: await sourceEvents.waitingSince(),
+    checked: (await ledgerChecks.totals()).oldest,
+  };
+};
+
+/** Work of a tenant of every kind, with a check and a drift of long ago. */
+const addAll = async (on: Scenario): Promise<void> => {
+  for (const { due } of Object.values(WORK)) await due(on);
+  await add(on, "ledgerCheck", { ranAt: at(-9), leaseUntil: null, begunAt: null });
+  await add(on, "deployment", { operation: null, control: null, nextCheckAt: at(-1), driftedAt: at(-9) });
+};
+
+const waiting: Clause<StorageUnderTest> = {
+  name: "work that waits at the clock of a tenant is no delay of the service",
+  async holds({ empty }) {
+    const { storage } = await empty();
+    const live = await openScenario(storage);
+    const clocked = await testModeOf(live);
+    await begin(clocked);
+    const before = await waitingOf(storage);
+    await addAll(clocked);
+    assert.deepEqual(await waitingOf(storage), before);
+    await addAll(live);
+    const { queues, drift, behind, mail, sources, checked } = await waitingOf(storage);
+    for (const [name, { due }] of Object.entries(queues)) {
+      const was = before.queues[name as keyof typeof queues].due;
+      // No kind of work above makes this one due.
+      if (name !== "timers") assert.ok(due > was, name);
+    }
+    assert.ok(drift.due > before.drift.due && behind.seals > before.behind.seals);
+    assert.ok(mail !== null && sources !== null);
+    assert.deepEqual(checked, at(-9));
+  },
+};
+
 const held: readonly Clause<StorageUnderTest>[] = [
   {
     name: "the clock of a tenant is begun once, and never for live data",
@@ -236,4 +277,4 @@ const held: readonly Clause<StorageUnderTest>[] = [
 ];
 
 /** The promises of every storage about the clocks of tenants, and about whose work is found. */
-export const tenantClockContract: readonly Clause<StorageUnderTest>[] = [...found, ...held];
+export const tenantClockContract: readonly Clause<StorageUnderTest>[] = [...found, waiting, ...held];

@@ -1,4 +1,4 @@
-import { attempts, type Clock, later } from "../../kernel/index.ts";
+import { attempts, type Clock, later, MINUTE_MS } from "../../kernel/index.ts";
 import { type HeldClock, nextState, type TestClockState } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
@@ -13,21 +13,27 @@ const STEPS = 24;
 /** The work of a tenant whose clock stands still is looked for once in so long. */
 const LOOK_EVERY_MS = 1_000;
 
+/**
+ * A process has a tenant for so long before it has to say so again, which it does between kinds of work. It is longer than any lease of a row: those stand
+ * still with the clock, so that this one alone says that whoever works is slow, and not gone.
+ */
+const HELD_MS = 10 * MINUTE_MS;
+
 /** The work of one tenant: what falls due, and what is over. */
 interface Works {
   readonly due: readonly DueWork[];
   readonly over: readonly DueWork[];
 }
 
-type Using = Pick<PlatformPorts, "clock" | "clockOf" | "settings" | "testClocks">;
+type Using = Pick<PlatformPorts, "clock" | "clockOf" | "testClocks">;
 
 /** A clock that this process holds, until it gives it back or another process takes it. */
-const holding = ({ testClocks, clock, settings }: Using, taken: HeldClock) => {
+const holding = ({ testClocks, clock }: Using, taken: HeldClock) => {
   let held = taken;
-  let leaseUntil = later(clock.now(), settings.leaseMs);
+  let leaseUntil = later(clock.now(), HELD_MS);
   const keep = async (state: TestClockState, isOver: boolean): Promise<boolean> => {
     const lookedAt = clock.now();
-    leaseUntil = later(lookedAt, settings.leaseMs);
+    leaseUntil = later(lookedAt, HELD_MS);
     const isKept = await testClocks.keep(held, { state, lookedAt, leaseUntil: isOver ? null : leaseUntil });
     if (isKept) held = { ...held, state, isLapsed: false };
     return isKept;
@@ -37,7 +43,7 @@ const holding = ({ testClocks, clock, settings }: Using, taken: HeldClock) => {
     keep,
     /** Keeps the clock for longer where half of the lease is over. @throws {Lost} */
     async renew(): Promise<void> {
-      if (later(clock.now(), settings.leaseMs / 2) < leaseUntil) return;
+      if (later(clock.now(), HELD_MS / 2) < leaseUntil) return;
       if (!(await keep(held.state, false))) throw new Lost();
     },
   };
@@ -94,14 +100,13 @@ export const workTenants = (
     return works;
   };
   return async () => {
-    const { leaseMs } = ports.settings;
     const turns = attempts();
     let steps = 0;
     // One after the other, so that no lease passes while others have their turn.
     for (let tenants = 0; tenants < TENANTS; tenants += 1) {
       const now = ports.clock.now();
       const lookedBefore = later(now, -LOOK_EVERY_MS);
-      const [held] = await ports.testClocks.claim({ now, leaseMs, lookedBefore, limit: 1 });
+      const [held] = await ports.testClocks.claim({ now, leaseMs: HELD_MS, lookedBefore, limit: 1 });
       if (held === undefined) break;
       await turns.run(async () => {
         steps += await workTenant(ports, held, await worksAt(held.tenant));

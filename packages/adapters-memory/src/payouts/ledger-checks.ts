@@ -49,7 +49,10 @@ export const memoryLedgerChecks = (world: World): LedgerCheckStore => ({
         if (open > 0) counts.set(check, (counts.get(check) ?? 0) + open);
       }
     }
-    const ran = tenancies.filter(unclocked).flatMap(rowsIn).flatMap(({ ranAt }) => (ranAt === null ? [] : [ranAt.getTime()]));
+    const ran = tenancies
+      .filter(unclocked)
+      .flatMap(rowsIn)
+      .flatMap(({ ranAt }) => (ranAt === null ? [] : [ranAt.getTime()]));
     return {
       differences: [...counts].map(([check, count]) => ({ check, count })).sort((a, b) => rising(a.check, b.check)),
       oldest: ran.length === 0 ? null : new Date(Math.min(...ran)),

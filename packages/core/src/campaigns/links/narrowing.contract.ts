@@ -265,11 +265,14 @@ const elsewhen: Clause<StorageUnderTest> = {
       const narrow = await Promise.all(made.map(({ id }) => clicks.narrowBefore(on.tenant, id)));
       return [looked, narrow.filter((one) => one !== undefined).length];
     };
-    assert.deepEqual([await look(0.5), await look(1.5), await look(10)], [
-      [0, 0],
-      [1, 1],
-      [2, 3],
-    ]);
+    assert.deepEqual(
+      [await look(0.5), await look(1.5), await look(10)],
+      [
+        [0, 0],
+        [1, 1],
+        [2, 3],
+      ],
+    );
   },
 };
 

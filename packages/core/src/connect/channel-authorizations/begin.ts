@@ -20,7 +20,12 @@ export const gatherAuthorization = (
   const { tenant, ports } = context;
   const authorizer = ports.authorizers?.find((one) => one.channel === channel);
   if (authorizer === undefined || redirectUri === undefined) return undefined;
-  const begun = { id: newId(context, "channel_authorization"), channel: authorizer.channel, redirectUri, at: timeOfAccess(ports) };
+  const begun = {
+    id: newId(context, "channel_authorization"),
+    channel: authorizer.channel,
+    redirectUri,
+    at: timeOfAccess(ports),
+  };
   const state = sealState(ports.cipher, { tenant, id: begun.id });
   return { ...begun, authUrl: connectPageOf(ports, begun.channel, state) };
 };

@@ -33,7 +33,13 @@ export const openPortalByHandoff = command({
     const found = await ports.enrollments.membership(tenant, config.id, person);
     if (found === undefined) return refuse("enrollment_not_found");
     const page = await portalPage(ports)(tenant, brand.id);
-    return ok({ entity: person, enrollment: found.row.id, secret: ports.randomness.hex(32), page, at: timeOfAccess(ports) });
+    return ok({
+      entity: person,
+      enrollment: found.row.id,
+      secret: ports.randomness.hex(32),
+      page,
+      at: timeOfAccess(ports),
+    });
   },
   decide(context, { entity, enrollment, secret, page, at }, admitted) {
     const invited = {

@@ -3,7 +3,7 @@ import { DAY_MS, idAt } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { withRetry } from "../engines/retry.ts";
 import { type Send, sender, through } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 import { DETAIL_COLUMNS } from "./click-details.ts";
 
 /** The condition that a click of this name in SQL is narrow: nobody has an empty hash. */

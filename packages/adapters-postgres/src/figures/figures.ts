@@ -3,7 +3,7 @@ import { COUNTED_MAX, HEALTHS, TALLIES, TIMED_QUEUES } from "@entente/core/stora
 import { valued } from "../store/prepared.ts";
 import type { Send } from "../store/statement.ts";
 import { FIELDS, TABLES } from "../store/tables.ts";
-import { OF_ALL } from "../store/whose.ts";
+import { OF_ALL } from "../tenancy/whose.ts";
 import { LANES } from "../webhooks/lanes.ts";
 
 type Kind = keyof typeof TABLES;

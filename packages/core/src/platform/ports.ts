@@ -62,7 +62,7 @@ export interface Storage
   ofTenant(tenant: Tenant): OfTenant;
   /** Rows that tell of an entity. */
   readonly personalRows: PersonalRowStore;
-  /** Counts and times of all tenants together, for an operator. */
+  /** Counts of all tenants together for an operator, and times of those that go by the clock of the machine. */
   readonly figures: FigureStore;
   /** Which secret key the data belongs to, and what is sealed with it. */
   readonly secretKeys: SecretKeyStore;

@@ -533,7 +533,9 @@ const HOT: Readonly<Record<string, Hot>> = {
     ask: async ({ storage, id }) => {
       const target = await storage.clicks.resolve("link-7");
       assert.ok(target);
-      await storage.clicks.record([{ target, id: id("any", 7), visitor: "v", address: null, at: NOON, ...NO_DETAILS }]);
+      await storage.clicks.record([
+        { target, id: id("any", 7), visitor: "v", address: null, at: NOON, visitedAt: NOON, ...NO_DETAILS },
+      ]);
     },
     pages: 130,
   },

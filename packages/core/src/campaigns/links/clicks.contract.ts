@@ -267,8 +267,8 @@ const recording: readonly Clause<StorageUnderTest>[] = [
   },
   {
     name: "clicks of an address are bounded in the hour of the visit, whatever the time is at which they count",
-    async holds({ fresh }) {
-      const on = await openScenario((await fresh()).storage);
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
       const link = await add(on, "promoLink");
       const visited = (hour: number, visitor: string) =>
         aClick(promoTarget(on, link), { visitor, address: "here", at: at(), visitedAt: at(hour * HOUR_MS) });

@@ -27,7 +27,7 @@ const TOTALS = `
   group by x.found ->> 'check' order by (x.found ->> 'check') collate "C"`;
 
 /** Of the tenants that go by the clock of the machine: of others it says nothing about the service. */
-const OLDEST = `select min(t.ran_at) as oldest from ledger_check t where ${OF_ALL("t")}`;
+const OLDEST = `select min(ran_at) as oldest from ledger_check where ${OF_ALL("ledger_check")}`;
 
 const readCheck = revive("ledgerCheck");
 

@@ -43,9 +43,6 @@ const (
 	// CodeLiveModeRefused: Something of live mode is asked for, and the database has a test clock: it holds test data alone.
 	CodeLiveModeRefused = "live_mode_refused"
 
-	// CodeTestModeRequired: A test clock is asked for in live mode: it is of test data.
-	CodeTestModeRequired = "test_mode_required"
-
 	// CodePortalSessionLimited: A session of the portal is limited to some memberships of a member, and what is asked is of all of them.
 	CodePortalSessionLimited = "portal_session_limited"
 
@@ -357,6 +354,9 @@ const (
 
 	// CodeTestClockImpossible: The tables of the database are split by time, so that data of a later time would have no place: it has no test clock.
 	CodeTestClockImpossible = "test_clock_impossible"
+
+	// CodeTestModeRequired: A test clock is asked for in live mode: it is of test data.
+	CodeTestModeRequired = "test_mode_required"
 
 	// CodeTestClockAdvancing: The test clock is being moved already: wait until its `status` is `ready`.
 	CodeTestClockAdvancing = "test_clock_advancing"

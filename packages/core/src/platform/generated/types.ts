@@ -4196,6 +4196,16 @@ export type OperatorAcceptDifferenceParams = {
   reason: string;
 };
 
+/** The input of `operator.aimTestClock`. */
+export type OperatorAimTestClockParams = {
+  /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
+  organization?: string | undefined;
+  /** The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`. */
+  by?: string | undefined;
+  /** The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`. */
+  to?: Date | string | undefined;
+};
+
 /** The input of `operator.attachConnection`. */
 export type OperatorAttachConnectionParams = {
   /** The brand, by id, or by a slug that only one organization uses. */

@@ -145,7 +145,7 @@ const found: readonly Clause<StorageUnderTest>[] = Object.entries(WORK).map(([na
   },
 }));
 
-/** What an operator is shown of work that waits. */
+/** Reads what an operator is shown of work that waits. */
 const waitingOf = async ({ figures, mailMessages, sourceEvents, ledgerChecks }: Storage) => {
   const { queues, drift, streams } = await figures.read(at());
   return {

@@ -127,7 +127,7 @@ const photos: ChannelAuthorizer = {
 };
 
 /** A server in memory whose every request is recorded by its operation. */
-const openRecorder = async (sending: (server: Server) => Send, { isClocked = false } = {}) => {
+const openRecorder = async (sending: (server: Server) => Send, { livemode = true } = {}) => {
   const { clock, ...runtime } = seededRuntime("examples", new Date("2030-03-04T09:00:00.000Z"));
   const settings = { ...DEFAULT_SETTINGS, publicUrl: LINKS };
   const ports = {
@@ -145,9 +145,6 @@ const openRecorder = async (sending: (server: Server) => Send, { isClocked = fal
     },
     authorizers: [photos],
     settings,
-    ...(isClocked
-      ? { testClock: { now: clock.now, set: async (at: Date) => clock.set(at), timeOfDay: clock.now } }
-      : {}),
   };
   const created = createPlatform(ports);
   // The cookie of the browser in which a member agreed: these clients keep none.
@@ -176,7 +173,7 @@ const openRecorder = async (sending: (server: Server) => Send, { isClocked = fal
   };
   const { id: organization } = await platform.operator.createOrganization({ name: "Acme" });
   const brand = await platform.operator.createBrand(organization, { name: "Acme Shoes", slug: "acme-shoes" });
-  const { secret: key } = await platform.operator.createKey(organization, { name: "Examples" });
+  const { secret: key } = await platform.operator.createKey(organization, { name: "Examples", livemode });
   const http = createHttpServer(platform, {
     organizationRate: false,
     addressRate: false,
@@ -775,12 +772,11 @@ const playSources = async ({ call, platform, clock }: Recorder, mia: { readonly 
   await call("sources.archive", { ids: [id] });
 };
 
-/** The examples of a database with a test clock, which holds no live data. */
+/** The examples of test data with a clock of its own. */
 const playTestClock = async (sending: (server: Server) => Send): Promise<Recorder["examples"]> => {
-  const on = await openRecorder(sending, { isClocked: true });
+  const on = await openRecorder(sending, { livemode: false });
   try {
-    const at = on.clock.now();
-    await on.ports.testClocks.put(undefined, { beganAt: at, at, until: null, ran: {} });
+    await on.call("testClock.create", { body: { instant: "2030-04-01T00:00:00Z" } });
     await on.call("testClock.advance", { body: { by: "10d" } });
     let steps = 0;
     do steps = await on.platform.workers.advanceClock();

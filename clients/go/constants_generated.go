@@ -220,7 +220,7 @@ const (
 	// CodePayoutScheduleNotFound: The payout schedule is not found in this brand, or the id is malformed.
 	CodePayoutScheduleNotFound = "payout_schedule_not_found"
 
-	// CodeTestClockNotFound: The database has no test clock: it goes by the machine's clock. `entente serve --clock` begins one that has.
+	// CodeTestClockNotFound: There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
 	CodeTestClockNotFound = "test_clock_not_found"
 
 	// CodePayoutBatchNotFound: The payout batch is not found in this brand, or the id is malformed.
@@ -348,6 +348,15 @@ const (
 
 	// CodePayoutScheduleNotPausable: The payout schedule is in a status in which it cannot be paused.
 	CodePayoutScheduleNotPausable = "payout_schedule_not_pausable"
+
+	// CodeTestClockAlreadyExists: The test data has a test clock already, or lies in a database that has one: a clock is begun once.
+	CodeTestClockAlreadyExists = "test_clock_already_exists"
+
+	// CodeTestClockImpossible: The tables of the database are split by time, so that data of a later time would have no place: it has no test clock.
+	CodeTestClockImpossible = "test_clock_impossible"
+
+	// CodeTestModeRequired: A test clock is asked for in live mode: it is of test data.
+	CodeTestModeRequired = "test_mode_required"
 
 	// CodeTestClockAdvancing: The test clock is being moved already: wait until its `status` is `ready`.
 	CodeTestClockAdvancing = "test_clock_advancing"

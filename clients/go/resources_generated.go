@@ -632,7 +632,7 @@ func (s *OperationsService) Retrieve(ctx context.Context, operation string, opti
 type TestHelpersService struct {
 	client *Client
 
-	// The time of a database for tests, which moves only when it is advanced.
+	// The time of the test data of an organization, or of a whole database for tests, which moves only when it is advanced.
 	Clock *TestHelpersClockService
 }
 
@@ -649,13 +649,19 @@ func newTestHelpersClockService(client *Client) *TestHelpersClockService {
 	return &TestHelpersClockService{client: client}
 }
 
-// Retrieve: Retrieve the clock of a database for tests. Answers the clock of a database for tests: its time, and what was done since it was last moved. Any valid key is accepted.
+// Create: Begin a clock for the test data of an organization. Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the clock of the machine as before. Needs the scope `test_clock:write`.
+// Refused with `test_clock_already_exists`, `test_clock_impossible`, `test_mode_required`.
+func (s *TestHelpersClockService) Create(ctx context.Context, params TestHelpersClockCreateParams, options ...Option) (*TestClock, error) {
+	return call[*TestClock](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/test_clock", keyed: true}, nil, params, options)
+}
+
+// Retrieve: Retrieve the test clock. Answers the clock for tests, of the test data or of a whole database: its time, and what was done since it was last moved. Any valid key is accepted.
 // Refused with `test_clock_not_found`.
 func (s *TestHelpersClockService) Retrieve(ctx context.Context, options ...Option) (*TestClock, error) {
 	return call[*TestClock](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/test_clock"}, nil, nil, options)
 }
 
-// Advance: Move the clock of a database for tests forward, and do what falls due on the way. Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done. Needs the scope `test_clock:write`.
+// Advance: Move the test clock forward, and do what falls due on the way. Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done. Needs the scope `test_clock:write`.
 // Refused with `test_clock_not_found`, `test_clock_advancing`.
 func (s *TestHelpersClockService) Advance(ctx context.Context, params TestHelpersClockAdvanceParams, options ...Option) (*TestClock, error) {
 	return call[*TestClock](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/test_clock/advance", keyed: true}, nil, params, options)

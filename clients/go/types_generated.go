@@ -1404,7 +1404,7 @@ type TestClock struct {
 	// Known values: "ready", "advancing".
 	Status string `json:"status"`
 
-	// The present time of the database: RFC 3339 UTC.
+	// The present time of the data: RFC 3339 UTC.
 	Now time.Time `json:"now"`
 
 	// The instant that the clock is moved to, RFC 3339 UTC; null while it stands still.
@@ -10476,6 +10476,12 @@ type OperationsListParams struct {
 	// Only operations with this status. Default: all.
 	// One of: "pending", "running", "waiting", "succeeded", "partial", "failed", "canceled", "superseded".
 	Status Field[string] `json:"status,omitempty"`
+}
+
+// TestHelpersClockCreateParams: the query or body of testHelpers.clock.create.
+type TestHelpersClockCreateParams struct {
+	// The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.
+	Instant Field[time.Time] `json:"instant,omitempty"`
 }
 
 // TestHelpersClockAdvanceParams: the query or body of testHelpers.clock.advance.

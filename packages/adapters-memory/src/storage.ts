@@ -73,15 +73,15 @@ import { memoryPasskeys } from "./portal/passkeys.ts";
 import { memoryPortalSessions } from "./portal/sessions.ts";
 import { checkStore } from "./store/checks.ts";
 import { keyedStore, listStore, rowStore } from "./store/rows.ts";
-import { asItIs, emptyWorld, type World } from "./store/world.ts";
+import { asItIs, emptyWorld, seenOf, type Tenancy, unclocked, type World } from "./store/world.ts";
 import { memoryNotes } from "./team/notes.ts";
 import { inFirst } from "./tenancy/first.ts";
 import { memoryLimitShares } from "./tenancy/limit-shares.ts";
 import { memoryTenants } from "./tenancy/tenants.ts";
 import { memoryDeliveries } from "./webhooks/webhooks.ts";
 
-/** Every store that reads a world. */
-const stores = (world: World): Snapshot => ({
+/** Every store that reads a world, of which all tenants are seen. */
+const everyStore = (world: World): Snapshot => ({
   tenants: memoryTenants(world),
   programs: memoryPrograms(world),
   entities: memoryEntities(world),
@@ -175,6 +175,44 @@ const stores = (world: World): Snapshot => ({
   portalSessions: memoryPortalSessions(world),
 });
 
+const chosen = <T, M extends keyof T>(store: T, ...methods: readonly M[]): Pick<T, M> =>
+  Object.fromEntries(methods.map((name) => [name, store[name]])) as Pick<T, M>;
+
+/** The methods that find work that is due, or over, of the tenants that are seen. */
+const workIn = (world: World) => ({
+  operations: chosen(memoryOperations(world), "claim", "overdue"),
+  evaluations: chosen(memoryEvaluations(world), "claim"),
+  standing: chosen(memoryStanding(world), "due"),
+  deployments: chosen(memoryDeployments(world), "due"),
+  coupons: chosen(memoryCoupons(world), "changed"),
+  channelGrants: chosen(memoryChannelGrants(world), "claim"),
+  sources: chosen(memorySources(world), "claim", "withCouponsDue"),
+  sourceCoupons: chosen(memorySourceCoupons(world), "claim"),
+  sourceEvents: chosen(memorySourceEvents(world), "claim", "sweep", "waitingSince"),
+  sourcePayments: chosen(memorySourcePayments(world), "claim", "sweep"),
+  pendingEvents: chosen(memoryPendingEvents(world), "due"),
+  payoutSchedules: chosen(memorySchedules(world), "due"),
+  ledgerChecks: chosen(memoryLedgerChecks(world), "due"),
+  seals: chosen(memorySeals(world), "due"),
+  erasures: chosen(memoryErasures(world), "due"),
+  approvals: chosen(memoryApprovals(world), "due"),
+  portalDomains: chosen(memoryDomains(world), "due"),
+  webhookDeliveries: chosen(memoryDeliveries(world), "claim", "sweep"),
+  mailMessages: chosen(memoryMailMessages(world), "claim", "sweep", "waitingSince"),
+  messages: chosen(memoryMessages(world), "due"),
+  mailCursors: chosen(memoryMailCursors(world), "due"),
+});
+
+/** Every store that reads a world, of which work is found for the tenants that are seen. */
+const stores = (world: World, isSeen: (tenancy: Tenancy) => boolean = unclocked): Snapshot => {
+  const all = everyStore(world);
+  const work = Object.entries(workIn(seenOf(world, isSeen)));
+  return {
+    ...all,
+    ...Object.fromEntries(work.map(([name, methods]) => [name, { ...all[name as keyof Snapshot], ...methods }])),
+  };
+};
+
 /**
  * An empty storage in the memory of the process, with the notifications of its commits.
  * @example
@@ -190,7 +228,13 @@ export const memoryStorage = (): Storage & { readonly notifications: Notificatio
     ...stores(world),
     journal: memoryJournal(world, notifications.announce),
     rollups: rollupStore(world),
-    narrowing: narrowingStore(world),
+    narrowing: { ...narrowingStore(world), ...chosen(narrowingStore(seenOf(world, unclocked)), "due") },
+    ofTenant(tenant) {
+      const isSeen = ({ tenant: of }: Tenancy): boolean =>
+        of.organization === tenant.organization && of.livemode === tenant.livemode;
+      const narrowing = { ...narrowingStore(world), ...chosen(narrowingStore(seenOf(world, isSeen)), "due") };
+      return { ...stores(world, isSeen), narrowing };
+    },
     figures: memoryFigures(world),
     secretKeys: memorySecretKeys(world),
     limitShares: memoryLimitShares(),

@@ -26,7 +26,9 @@ const HOT: Readonly<Record<string, (of: Fixtures) => Promise<unknown>>> = {
   "a click": async ({ storage, id }) => {
     const target = await storage.clicks.resolve("link-7");
     assert.ok(target);
-    await storage.clicks.record([{ target, id: id("any"), visitor: "v", address: null, at: NOON, ...NO_DETAILS }]);
+    await storage.clicks.record([
+      { target, id: id("any"), visitor: "v", address: null, at: NOON, visitedAt: NOON, ...NO_DETAILS },
+    ]);
   },
   "an event of the feed": ({ storage, tenant, brand, id }) =>
     storage.journal.commit({

@@ -76,6 +76,7 @@ import { totalsContract } from "./payouts/totals/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { figuresContract } from "./platform/figures/contract.ts";
 import { sealedContract } from "./platform/secret-key/sealed.contract.ts";
+import { tenantClockContract } from "./platform/test-clock/contract.ts";
 import { portalContract } from "./portal/contract.ts";
 import { portalDomainsContract } from "./portal/domains/contract.ts";
 import { teamContract } from "./team/contract.ts";
@@ -169,6 +170,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "payouts/payout-schedules/contract": payoutSchedulesContract,
   "webhooks/deliveries/contract": deliveriesContract,
   "platform/figures/contract": figuresContract,
+  "platform/test-clock/contract": tenantClockContract,
 };
 
 /** The files, below `packages/core/src` and without `.ts`, that state promises of a storage adapter. */

@@ -301,6 +301,9 @@ export type {
 } from "./membership/index.ts";
 export type {
   ClaimedOperation,
+  ClockClaim,
+  ClockKept,
+  HeldClock,
   Operation,
   OperationStore,
   SubjectType,
@@ -435,6 +438,7 @@ export type {
   FigureStore,
   Figures,
   Joined,
+  OfTenant,
   PersonalKind,
   PersonalRowStore,
   Ports,

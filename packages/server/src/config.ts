@@ -69,7 +69,8 @@ const contradictions = (config: Config): readonly string[] => {
     problems.push(`ENTENTE_MIGRATE is "wait": expected start, since ${why}. Set DATABASE_URL to a PostgreSQL.`);
   }
   if (config.clock !== undefined && config.database.kind === "postgres") {
-    const why = "a test clock is that of a whole database, and PostgreSQL holds live data as well";
+    const why =
+      "it begins the clock of a whole database, and PostgreSQL holds live data as well: `clock create` begins one for test data";
     problems.push(`ENTENTE_CLOCK is set: expected none, since ${why}. Leave DATABASE_URL out, or set it to memory:.`);
   }
   if (config.clock !== undefined && config.demo === "on") {

@@ -146,7 +146,7 @@ ErrorCode = Literal[
     "payout_period_not_found",
     # The payout schedule is not found in this brand, or the id is malformed.
     "payout_schedule_not_found",
-    # The database has no test clock: it goes by the machine's clock. `entente serve --clock` begins one that has.
+    # There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
     "test_clock_not_found",
     # The payout batch is not found in this brand, or the id is malformed.
     "payout_batch_not_found",
@@ -232,6 +232,12 @@ ErrorCode = Literal[
     "source_payment_not_dismissable",
     # The payout schedule is in a status in which it cannot be paused.
     "payout_schedule_not_pausable",
+    # The test data has a test clock already, or lies in a database that has one: a clock is begun once.
+    "test_clock_already_exists",
+    # The tables of the database are split by time, so that data of a later time would have no place: it has no test clock.
+    "test_clock_impossible",
+    # A test clock is asked for in live mode: it is of test data.
+    "test_mode_required",
     # The test clock is being moved already: wait until its `status` is `ready`.
     "test_clock_advancing",
     # The payout schedule is in a status in which it cannot be resumed.

@@ -1569,17 +1569,36 @@ class TestHelpersMethods:
 
 
 class TestHelpersClockMethods:
-    """The time of a database for tests, which moves only when it is advanced."""
+    """The time of the test data of an organization, or of a whole database for tests, which moves only when it is advanced."""
 
     def __init__(self, client: "Requester") -> None:
         self._client = client
+
+    def create(
+        self,
+        *,
+        instant: Maybe[Union[str, datetime]] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.TestClock:
+        """Begin a clock for the test data of an organization. Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the clock of the machine as before. Needs the scope `test_clock:write`.
+        Refused with `test_clock_already_exists`, `test_clock_impossible`, `test_mode_required`.
+
+        Args:
+            instant: The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.
+        """
+        return self._client.call(
+            Operation("POST", "/v1/platform/test_clock", keyed=True),
+            (),
+            {"instant": instant},
+            options,
+        )
 
     def retrieve(
         self,
         *,
         options: Optional[Options] = None,
     ) -> types.TestClock:
-        """Retrieve the clock of a database for tests. Answers the clock of a database for tests: its time, and what was done since it was last moved. Any valid key is accepted.
+        """Retrieve the test clock. Answers the clock for tests, of the test data or of a whole database: its time, and what was done since it was last moved. Any valid key is accepted.
         Refused with `test_clock_not_found`.
         """
         return self._client.call(
@@ -1596,7 +1615,7 @@ class TestHelpersClockMethods:
         to: Maybe[Union[str, datetime]] = OMIT,
         options: Optional[Options] = None,
     ) -> types.TestClock:
-        """Move the clock of a database for tests forward, and do what falls due on the way. Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done. Needs the scope `test_clock:write`.
+        """Move the test clock forward, and do what falls due on the way. Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done. Needs the scope `test_clock:write`.
         Refused with `test_clock_not_found`, `test_clock_advancing`.
 
         Args:

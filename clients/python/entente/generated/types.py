@@ -941,7 +941,7 @@ class TestClock(TypedDict):
     status: Union[Literal["ready", "advancing"], str]
     """`ready` while the clock stands still; `advancing` while it is moved and what falls due on the way is done."""
     now: str
-    """The present time of the database: RFC 3339 UTC."""
+    """The present time of the data: RFC 3339 UTC."""
     advancing_to: Optional[str]
     """The instant that the clock is moved to, RFC 3339 UTC; null while it stands still."""
     began_at: str

@@ -52,7 +52,7 @@ POST /programs/{id}/standing_preview, POST /programs/{id}/tiers, POST /programs/
 POST /relationships/{id}/pause, POST /relationships/{id}/permissions, POST /relationships/{id}/resume,
 POST /source_payments/{id}/dismiss, POST /sources/try, POST /sources/{id}/archive, POST /sources/{id}/backfill, POST /sources/{id}/pause,
 POST /sources/{id}/replay, POST /sources/{id}/resume, POST /webhook_endpoints/{id}/deliveries/{id}/redeliver,
-POST /test_clock/advance, POST /webhook_endpoints/{id}/send_sample`);
+POST /test_clock, POST /test_clock/advance, POST /webhook_endpoints/{id}/send_sample`);
 
 test("the table is the one by hand, and each of its requests is one of the console", async () => {
   assert.deepEqual(Object.values(STEP_UP).flat(), ASKED);

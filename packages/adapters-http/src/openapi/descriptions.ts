@@ -4167,8 +4167,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if the person has a passkey, which signs in and proves the session.": ["Session person.passkeys"],
   "The widest role of the person in `brand`; null where there is none.": ["Session role"],
   "The scopes of the person in `brand`.": ["Session scopes"],
-  "The present time of the database where it has a test clock, and test data alone: RFC 3339 in UTC; null by the machine's clock.":
-    ["Session test_clock"],
+  "The present time of the data where it has a test clock: RFC 3339 in UTC; null by the machine's clock.": [
+    "Session test_clock",
+  ],
   "When the person signed in: RFC 3339 in UTC.": ["SessionEntry created_at"],
   "True if it is the session of this request.": ["SessionEntry current"],
   "When it ends at the latest: RFC 3339 in UTC.": ["SessionEntry ends_at"],
@@ -4389,7 +4390,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The instant that the clock is moved to, RFC 3339 UTC; null while it stands still.": ["TestClock advancing_to"],
   "The instant at which the clock began: RFC 3339 UTC.": ["TestClock began_at"],
-  "The present time of the database: RFC 3339 UTC.": ["TestClock now"],
+  "The present time of the data: RFC 3339 UTC.": ["TestClock now"],
   "The work that was done since the last advance began.": ["TestClock ran"],
   "How many items of it were worked on; one that takes several steps counts at each.": ["TestClock ran.items"],
   "The kind of work, such as `schedules` or `standing`.": ["TestClock ran.work"],
@@ -7022,9 +7023,12 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`.":
     ["testClock.advance by"],
   "The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`.": ["testClock.advance to"],
-  "Answers the clock of a database for tests: its time, and what was done since it was last moved.": [
-    "testClock.retrieve",
-  ],
+  "Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the clock of the machine as before.":
+    ["testClock.create"],
+  "The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.":
+    ["testClock.create instant"],
+  "Answers the clock for tests, of the test data or of a whole database: its time, and what was done since it was last moved.":
+    ["testClock.retrieve"],
   "Adds a tier to a program; where a tier already has this rank, that one is updated and answered.": ["tiers.create"],
   "Its place among the program's tiers, a higher one being better: 0 to 1,000,000, unique in the program.": [
     "tiers.create rank",

@@ -8931,6 +8931,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "updated_at": "2030-03-15T13:58:00.000Z"
       }
     },
+    "testClock.create": {
+      "request": {
+        "instant": "2030-04-01T00:00:00Z"
+      },
+      "response": {
+        "object": "test_clock",
+        "status": "ready",
+        "now": "2030-04-01T00:00:00.000Z",
+        "advancing_to": null,
+        "began_at": "2030-04-01T00:00:00.000Z",
+        "ran": [],
+        "livemode": false
+      }
+    },
     "testClock.advance": {
       "request": {
         "by": "10d"
@@ -8938,9 +8952,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "test_clock",
         "status": "advancing",
-        "now": "2030-03-04T09:00:00.000Z",
-        "advancing_to": "2030-03-14T09:00:00.000Z",
-        "began_at": "2030-03-04T09:00:00.000Z",
+        "now": "2030-04-01T00:00:00.000Z",
+        "advancing_to": "2030-04-11T00:00:00.000Z",
+        "began_at": "2030-04-01T00:00:00.000Z",
         "ran": [],
         "livemode": false
       }
@@ -8949,17 +8963,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "test_clock",
         "status": "ready",
-        "now": "2030-03-14T09:00:00.000Z",
+        "now": "2030-04-11T00:00:00.000Z",
         "advancing_to": null,
-        "began_at": "2030-03-04T09:00:00.000Z",
+        "began_at": "2030-04-01T00:00:00.000Z",
         "ran": [
           {
             "work": "checks",
-            "items": 20
+            "items": 11
           },
           {
             "work": "seals",
-            "items": 2
+            "items": 1
           }
         ],
         "livemode": false

@@ -64,6 +64,7 @@ POST /coupons/{id}/resume coupons:write
 POST /coupons/{id}/archive coupons:write
 GET /operations any
 GET /operations/{id} any
+POST /test_clock test_clock:write
 GET /test_clock any
 POST /test_clock/advance test_clock:write
 POST /performance/events performance:write

@@ -265,7 +265,7 @@ test("a scenario through every route: each answer has its status and exactly the
   }
   assert.ok(seen.size >= 20, `only ${[...seen]} happened`);
 
-  // The test clock is walked through in its own spec: its database holds no live data.
+  // The test clock is walked through in its own spec: it is of test data.
   const useCases = ROUTES.map(({ useCase }) => useCase as string).filter((one) => !one.startsWith("testClock."));
   assert.deepEqual([...walked].sort(), useCases.sort());
 });

@@ -88,12 +88,12 @@ const sums = (event: PerformanceEvent, { promoLink }: RedirectTarget): readonly 
 /** Takes one of the places that an address has in this hour; whether there was one. */
 const takesPlace = (
   { addresses }: Tenancy,
-  { target, address, at }: Click,
+  { target, address, visitedAt }: Click,
   perAddress: number,
   undo: Undo,
 ): boolean => {
   if (address === null) return true;
-  const startsAt = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS;
+  const startsAt = Math.floor(visitedAt.getTime() / HOUR_MS) * HOUR_MS;
   const key = JSON.stringify([target.code, address, startsAt]);
   const clicks = addresses.get(key)?.clicks ?? 0;
   if (clicks >= perAddress) return false;

@@ -62,11 +62,14 @@ export const narrowingStore = (world: World): NarrowingStore => ({
       .map((one) => ({ tenant: one.tenant, ...needsOf(one) }));
   },
 
-  async narrow(tenant, { before, now, limit }) {
+  async narrow(tenant, { before, madeBefore, now, limit }) {
     const tenancy = tenancyOf(world, tenant);
     const cursor = cursorOf(tenancy) ?? { place: FIRST, beganAt: now, lookedAt: null, narrowBefore: null };
-    const [after, until] = [cursor.place, idAt(before)];
-    const ids = [...tenancy.clicks.keys()].filter((id) => id > after && id < until).sort();
+    const [after, until] = [cursor.place, idAt(madeBefore)];
+    const ids = [...tenancy.clicks]
+      .filter(([id, { at }]) => id > after && id < until && at < before)
+      .map(([id]) => id)
+      .sort();
     const looked = ids.slice(0, limit);
     for (const id of looked) narrowOne(tenancy, id, before);
     const isEnded = looked.length < limit;

@@ -1,7 +1,7 @@
 import type { FigureStore, Figures, Queue, QueueFigure, RowKind, Rows, Versioned } from "@entente/core/ports";
 import { COUNTED_MAX, HEALTHS, TALLIES, TIMED_QUEUES } from "@entente/core/storage";
 import { under } from "../store/table.ts";
-import type { Tenancy, World } from "../store/world.ts";
+import { seenOf, type Tenancy, unclocked, type World } from "../store/world.ts";
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
@@ -37,11 +37,12 @@ const tallies = (world: World) =>
 
 /** The due deliveries to endpoints of a health, and how many enabled endpoints have it. */
 const endpointsOf = (world: World, now: Date, health: (typeof HEALTHS)[number]) => {
-  const each = [...world.tenancies.values()].flatMap(({ tables }) => {
+  const each = [...world.tenancies.values()].flatMap((tenancy) => {
+    const { tables } = tenancy;
     const isOf = (id: string) => (tables.webhookHealth.rows.get(id)?.row.health ?? "healthy") === health;
     const enabled = under(tables.webhookEndpoint, "status", "enabled").filter(({ row }) => isOf(row.id));
     const due = [...tables.webhookDelivery.rows.values()].flatMap(({ row: { status, endpoint, nextAttemptAt: at } }) =>
-      status === "pending" && at !== null && at <= now && isOf(endpoint) ? [at] : [],
+      unclocked(tenancy) && status === "pending" && at !== null && at <= now && isOf(endpoint) ? [at] : [],
     );
     return { enabled: enabled.length, due };
   });
@@ -68,7 +69,7 @@ const streamsOf = ({ feed, audits, tables, tenant }: Tenancy) => {
 
 const streamFigures = (world: World) => {
   const tenancies = [...world.tenancies.values()];
-  const streams = tenancies.flatMap(streamsOf);
+  const streams = tenancies.filter(unclocked).flatMap(streamsOf);
   const figure = (of: "unsealed" | "undrafted"): QueueFigure =>
     figureOf(
       streams.flatMap((one) => one[of].slice(0, 1).map(({ createdAt }) => createdAt)),
@@ -81,7 +82,7 @@ const streamFigures = (world: World) => {
     streams: {
       events: tenancies.reduce((sum, { feed }) => sum + feed.length, 0),
       audits: tenancies.reduce((sum, { audits }) => sum + audits.length, 0),
-      seals: streams.reduce((sum, { seals }) => sum + seals, 0),
+      seals: tenancies.flatMap(streamsOf).reduce((sum, { seals }) => sum + seals, 0),
       behind: { drafts: most("undrafted"), seals: most("unsealed") },
     },
   };
@@ -96,11 +97,13 @@ export const memoryFigures = (world: World): FigureStore => ({
       going.flatMap(({ since }) => (since === null ? [] : [since])),
       going.reduce((sum, { due }) => sum + due, 0),
     );
-    const drifted = rowsOf(world, "deployment").flatMap(({ driftedAt, nextCheckAt }) =>
+    // What waits at the clock of a tenant says nothing about the service.
+    const seen = seenOf(world, unclocked);
+    const drifted = rowsOf(seen, "deployment").flatMap(({ driftedAt, nextCheckAt }) =>
       driftedAt === null || nextCheckAt === null ? [] : [driftedAt as Date],
     );
     const { seals, drafts, streams } = streamFigures(world);
-    const queues = { ...Object.fromEntries(timedQueues(world, now)), webhooks, drafts, seals };
+    const queues = { ...Object.fromEntries(timedQueues(seen, now)), webhooks, drafts, seals };
     return {
       queues: queues as Readonly<Record<Queue, QueueFigure>>,
       tallies: Object.fromEntries(tallies(world)) as Figures["tallies"],

@@ -1,6 +1,6 @@
 import type { Answer, BlankedEntry, DomainEvent, PromoLink, SetKind, Sets, SetWrite } from "@entente/core/ports";
 import { linkIdentity } from "@entente/core/storage";
-import { aimTestClock } from "../operations/test-clock.ts";
+import { aimTestClock, beginTestClock } from "../operations/test-clock.ts";
 import { duePayouts, expectDestinations } from "../payouts/payout-batches.ts";
 import { derivePayouts } from "../payouts/payout-derive.ts";
 import { runPayouts } from "../payouts/payout-run.ts";
@@ -175,6 +175,7 @@ const RUN: {
   blankAnswers: silently(blankAnswers),
   renameCustomers: silently(renameCustomers),
   aimTestClock: silently(aimTestClock),
+  beginTestClock: silently(beginTestClock),
 };
 
 /** "stale": a row changed since the decision read it. */

@@ -1,31 +1,107 @@
-import type { Sets, TestClockState, TestClockStore } from "@entente/core/ports";
+import type { HeldClock, Rows, Sets, TestClockState, TestClockStore } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import type { Undo } from "../store/undo.ts";
-import type { Tenancy, World } from "../store/world.ts";
+import { type OwnClock, type Tenancy, tenancyOf, type World } from "../store/world.ts";
 
-export const memoryTestClocks = ({ testClock: kept }: World): TestClockStore => ({
-  get: async () => copy(kept.state),
+const isSame = (left: Date | null | undefined, right: Date | null | undefined): boolean =>
+  (left ?? null)?.getTime() === (right ?? null)?.getTime();
+
+const lookedFirst = (left: OwnClock, right: OwnClock): number =>
+  (left.lookedAt?.getTime() ?? Number.NEGATIVE_INFINITY) - (right.lookedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+
+const heldOf = ({ tenant }: Tenancy, { state, fence, isLapsed }: OwnClock): HeldClock =>
+  copy({ tenant, state, fence, isLapsed });
+
+const endLeasesIn = ({ tables }: Tenancy): number => {
+  let ended = 0;
+  for (const { rows } of Object.values(tables) as { rows: Map<string, { row: Rows[keyof Rows]; version: number }> }[])
+    for (const [id, { row, version }] of rows)
+      if ("leaseUntil" in row && row.leaseUntil !== null) {
+        rows.set(id, { row: { ...row, leaseUntil: null }, version: version + 1 });
+        ended += 1;
+      }
+  return ended;
+};
+
+export const memoryTestClocks = (world: World): TestClockStore => ({
+  get: async () => copy(world.testClock.state),
   async put(from: TestClockState | undefined, to: TestClockState) {
-    const { state } = kept;
-    const isSame =
-      state?.at.getTime() === from?.at.getTime() &&
-      (state?.until ?? null)?.getTime() === (from?.until ?? null)?.getTime();
-    if (isSame) kept.state = copy(to);
-    return isSame;
+    const { testClock: kept } = world;
+    const isThere = isSame(kept.state?.at, from?.at) && isSame(kept.state?.until, from?.until);
+    if (isThere) kept.state = copy(to);
+    return isThere;
   },
+  of: async (tenant) => copy(tenancyOf(world, tenant).ownClock.get("clock")?.state),
+  mayBegin: async () => true,
+  async claim({ now, leaseMs, lookedBefore, limit }) {
+    const free = [...world.tenancies.values()].flatMap((tenancy) => {
+      const clock = tenancy.ownClock.get("clock");
+      const isFree = clock !== undefined && (clock.leaseUntil === null || clock.leaseUntil <= now);
+      const isDue =
+        clock !== undefined && (clock.state.until !== null || !(clock.lookedAt && clock.lookedAt > lookedBefore));
+      return isFree && isDue ? [{ tenancy, clock }] : [];
+    });
+    return free
+      .toSorted((left, right) => lookedFirst(left.clock, right.clock))
+      .slice(0, limit)
+      .map(({ tenancy, clock }) => {
+        const taken: OwnClock = {
+          ...clock,
+          leaseUntil: new Date(now.getTime() + leaseMs),
+          fence: clock.fence + 1,
+          isLapsed: clock.isLapsed || clock.leaseUntil !== null,
+        };
+        tenancy.ownClock.set("clock", taken);
+        return heldOf(tenancy, taken);
+      });
+  },
+  async keep({ tenant, fence, state: from }, { state, lookedAt, leaseUntil }) {
+    const { ownClock } = tenancyOf(world, tenant);
+    const clock = ownClock.get("clock");
+    if (clock === undefined || clock.fence !== fence || !isSame(clock.state.at, from.at)) return false;
+    // A clock that stood still and was aimed meanwhile stands where it stood: its aim stays.
+    if (from.until !== null && !isSame(clock.state.until, from.until)) return false;
+    const next = from.until === null ? clock.state : copy(state);
+    ownClock.set("clock", { ...clock, state: next, ...copy({ lookedAt, leaseUntil }), isLapsed: false });
+    return true;
+  },
+  endLeases: async (tenant) => endLeasesIn(tenancyOf(world, tenant)),
 });
 
-/** The clock is that of all tenants: what a change of one of them does to it is undone with the change. */
+/** The clock of all tenants, or that of its own: a change of a tenant that aims it is undone with the change. */
 export const aimTestClock = (
-  { testClock: kept }: Tenancy,
-  { from, until }: Sets["aimTestClock"]["args"],
+  { testClock: kept, ownClock }: Tenancy,
+  { whose, from, until }: Sets["aimTestClock"]["args"],
   undo: Undo,
 ): Sets["aimTestClock"]["result"] | "stale" => {
-  const { state } = kept;
-  if (state === undefined || state.until !== null || state.at.getTime() !== from.getTime()) return "stale";
-  kept.state = { ...state, until: new Date(until), ran: {} };
+  const own = ownClock.get("clock");
+  const state = whose === "database" ? kept.state : own?.state;
+  if (state === undefined || state.until !== null || !isSame(state.at, from)) return "stale";
+  const aimed = { ...state, until: new Date(until), ran: {} };
+  if (whose === "database") {
+    kept.state = aimed;
+    undo.push(() => {
+      kept.state = state;
+    });
+  } else if (own !== undefined) {
+    ownClock.set("clock", { ...own, state: aimed });
+    undo.push(() => {
+      ownClock.set("clock", own);
+    });
+  }
+  return {};
+};
+
+export const beginTestClock = (
+  { tenant, ownClock }: Tenancy,
+  { at }: Sets["beginTestClock"]["args"],
+  undo: Undo,
+): Sets["beginTestClock"]["result"] | "stale" => {
+  if (tenant.livemode || ownClock.has("clock")) return "stale";
+  const state = { beganAt: new Date(at), at: new Date(at), until: null, ran: {} };
+  ownClock.set("clock", { state, fence: 0, leaseUntil: null, isLapsed: false, lookedAt: null });
   undo.push(() => {
-    kept.state = state;
+    ownClock.delete("clock");
   });
   return {};
 };

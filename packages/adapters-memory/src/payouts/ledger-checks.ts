@@ -1,7 +1,7 @@
 import type { CheckedTotals, DueCheck, LedgerCheckStore, Rows, Versioned } from "@entente/core/ports";
 import { copy } from "../store/copy.ts";
 import { rowStore } from "../store/rows.ts";
-import { type Tenancy, tenancyOf, type World } from "../store/world.ts";
+import { type Tenancy, tenancyOf, unclocked, type World } from "../store/world.ts";
 
 const rowsIn = ({ tables }: Tenancy): readonly Rows["ledgerCheck"][] =>
   [...tables.ledgerCheck.rows.values()].map(({ row }) => row);
@@ -49,7 +49,10 @@ export const memoryLedgerChecks = (world: World): LedgerCheckStore => ({
         if (open > 0) counts.set(check, (counts.get(check) ?? 0) + open);
       }
     }
-    const ran = tenancies.flatMap(rowsIn).flatMap(({ ranAt }) => (ranAt === null ? [] : [ranAt.getTime()]));
+    const ran = tenancies
+      .filter(unclocked)
+      .flatMap(rowsIn)
+      .flatMap(({ ranAt }) => (ranAt === null ? [] : [ranAt.getTime()]));
     return {
       differences: [...counts].map(([check, count]) => ({ check, count })).sort((a, b) => rising(a.check, b.check)),
       oldest: ran.length === 0 ? null : new Date(Math.min(...ran)),

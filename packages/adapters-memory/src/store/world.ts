@@ -22,6 +22,15 @@ interface KeptClock {
   state?: TestClockState;
 }
 
+/** The clock of a tenant for tests, and who does its work. */
+export interface OwnClock {
+  readonly state: TestClockState;
+  readonly fence: number;
+  readonly leaseUntil: Date | null;
+  readonly isLapsed: boolean;
+  readonly lookedAt: Date | null;
+}
+
 /** The place from which the next look at old clicks goes on. */
 export interface ClickCursor {
   readonly place: string;
@@ -33,6 +42,8 @@ export interface ClickCursor {
 /** All data of one tenant. */
 export interface Tenancy {
   readonly testClock: KeptClock;
+  /** Its own clock, of which there is one or none. */
+  readonly ownClock: Map<"clock", OwnClock>;
   readonly tenant: Tenant;
   readonly tables: Tables;
   readonly counters: CounterTable;
@@ -92,6 +103,7 @@ export const tenancyOf = ({ tenancies, testClock }: World, { organization, livem
   if (found !== undefined) return found;
   const made: Tenancy = {
     testClock,
+    ownClock: new Map(),
     tenant: { organization, livemode },
     tables: emptyTables(),
     counters: noCounters(),
@@ -146,3 +158,33 @@ export const asItIs = ({ tenancies, ...world }: World): World => ({
     ]),
   ),
 });
+
+/** The tenants among which something is looked for, with all others where they are named. */
+class Seen extends Map<string, Tenancy> {
+  readonly #all: Map<string, Tenancy>;
+  readonly #isSeen: (tenancy: Tenancy) => boolean;
+  constructor(all: Map<string, Tenancy>, isSeen: (tenancy: Tenancy) => boolean) {
+    super();
+    this.#all = all;
+    this.#isSeen = isSeen;
+  }
+  override get(name: string): Tenancy | undefined {
+    return this.#all.get(name);
+  }
+  override set(name: string, tenancy: Tenancy): this {
+    this.#all.set(name, tenancy);
+    return this;
+  }
+  override *values(): MapIterator<Tenancy> {
+    for (const tenancy of this.#all.values()) if (this.#isSeen(tenancy)) yield tenancy;
+  }
+}
+
+/** The same world, of which all tenants are those that are seen. */
+export const seenOf = (world: World, isSeen: (tenancy: Tenancy) => boolean): World => ({
+  ...world,
+  tenancies: new Seen(world.tenancies, isSeen),
+});
+
+/** The tenants that go by the clock of the machine, or of the database. */
+export const unclocked = ({ ownClock }: Tenancy): boolean => !ownClock.has("clock");

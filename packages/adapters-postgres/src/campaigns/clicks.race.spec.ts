@@ -36,6 +36,7 @@ test("given the same visitors in another order, two groups do not wait for each 
     visitor,
     address: null,
     at: NOON,
+    visitedAt: NOON,
     ...NO_DETAILS,
   });
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -228,7 +228,7 @@ const flat = (click: Click): object => {
     promoLink,
     visitor: click.visitor,
     address: click.address,
-    clickedIn: new Date(Math.floor(click.at.getTime() / HOUR_MS) * HOUR_MS),
+    clickedIn: new Date(Math.floor(click.visitedAt.getTime() / HOUR_MS) * HOUR_MS),
     createdAt: click.at,
     metric: event.metrics[0]?.metric,
   };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Place, query, rowQuery, rowsOf } from "../store/query.ts";
 import { listStore, revive } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import { OF_ALL, type Whose, whoseRows } from "../tenancy/whose.ts";
 
 const MOST = 1000;
 const ENDED = ["completed", "rejected", "failed"] as const;
@@ -24,23 +25,26 @@ const openOf = rowQuery("deployment", (deployments, program: Place<string>) =>
     .orderBy("t.id"),
 );
 
-const due = query((now: Place<Date>, limit: Place<number>) =>
-  rowsOf("deployment")
-    .select(["t.organization", "t.livemode"])
-    .where("t.next_check_at", "<=", now)
-    .orderBy("t.next_check_at")
-    .orderBy("t.id")
-    .limit(limit),
-);
+const due = (whose: Whose) =>
+  query((now: Place<Date>, limit: Place<number>) =>
+    rowsOf("deployment")
+      .select(["t.organization", "t.livemode"])
+      .where("t.next_check_at", "<=", now)
+      .where(whoseRows(whose))
+      .orderBy("t.next_check_at")
+      .orderBy("t.id")
+      .limit(limit),
+  );
+const dueOfAll = due(OF_ALL);
 const read = revive("deployment");
 
-export const deploymentStore = (send: Send): DeploymentStore => ({
+export const deploymentStore = (send: Send, whose: Whose): DeploymentStore => ({
   ...listStore(send, "deployment"),
   ofDistribution: (tenant, distribution) => ofDistribution(send, tenant, distribution),
   openOf: (tenant, program) => openOf(send, tenant, program),
 
   async due(now, limit) {
-    return (await due(send, now, limit)).map((stored) => ({
+    return (await (whose === OF_ALL ? dueOfAll : due(whose))(send, now, limit)).map((stored) => ({
       tenant: { organization: stored.organization as Tenant["organization"], livemode: stored.livemode },
       ...read(stored),
     }));

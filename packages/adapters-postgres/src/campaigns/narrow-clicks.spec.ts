@@ -71,7 +71,7 @@ const clicked = async (engine: Engine<unknown>) => {
   const clicks: Click[] = [];
   const made = (target: RedirectTarget, days: number, visitor: string, address: string | null = null): Click => {
     const at = new Date(Math.floor(daysAgo(days).getTime() / HOUR_MS) * HOUR_MS + 1_000 + clicks.length);
-    const click = { target, id: idOf(at), visitor: `${visitor} ${days}`, address, at, ...DETAILS };
+    const click = { target, id: idOf(at), visitor: `${visitor} ${days}`, address, at, visitedAt: at, ...DETAILS };
     clicks.push(click);
     return click;
   };
@@ -133,7 +133,7 @@ const WHOLE = "select click::text as line from click order by id";
 const ROUTES = `select (to_jsonb(click) - '{visitor,${DETAIL_COLUMNS.join(",")}}'::text[])::text as line from click order by id`;
 const CURSOR = "select place::text || coalesce(looked_at::text, '-') as line from click_cursor";
 
-const lookAt = (limit: number, before = daysAgo(50)) => ({ before, now: BEGAN, limit });
+const lookAt = (limit: number, before = daysAgo(50)) => ({ before, madeBefore: before, now: BEGAN, limit });
 
 /** Looks at clicks until none are left; how many it looked at in each turn. */
 const narrowAll = async ({ storage, tenant }: Clicked, limit: number): Promise<readonly number[]> => {

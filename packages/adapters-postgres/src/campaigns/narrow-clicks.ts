@@ -11,6 +11,7 @@ import { DAY_MS, idAt } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { withRetry } from "../engines/retry.ts";
 import { type Send, sender, through } from "../store/statement.ts";
+import type { Whose } from "../tenancy/whose.ts";
 import { DETAIL_COLUMNS } from "./click-details.ts";
 
 /** The condition that a click of this name in SQL is narrow: nobody has an empty hash. */
@@ -33,14 +34,14 @@ const NEEDS = `
         and (s.status in ('waiting', 'unmatched') or s.next_attempt_at is not null))) as message`;
 
 /** By hand, for the tenants that were never looked at, which have no cursor; the limit is a literal, so that it is planned for. */
-const due = (limit: number): string => `
+const due = (whose: Whose, limit: number): string => `
   with due as materialized (
-    select o.id as organization, m.livemode, t.looked_at
-    from organization o cross join (values (true), (false)) as m(livemode)
-    left join click_cursor t on t.organization = o.id and t.livemode = m.livemode
-    where (t.looked_at is null or t.looked_at <= $1::timestamptz)
-      and (t.organization is not null or exists (select from click c where c.organization = o.id and c.livemode = m.livemode))
-    order by t.looked_at nulls first, o.id, m.livemode limit ${Math.trunc(limit)}
+    select a.organization, a.livemode, t.looked_at
+    from (select o.id as organization, m.livemode from organization o cross join (values (true), (false)) as m(livemode)) a
+    left join click_cursor t on t.organization = a.organization and t.livemode = a.livemode
+    where (t.looked_at is null or t.looked_at <= $1::timestamptz) and ${whose("a")}
+      and (t.organization is not null or exists (select from click c where c.organization = a.organization and c.livemode = a.livemode))
+    order by t.looked_at nulls first, a.organization, a.livemode limit ${Math.trunc(limit)}
   )
   select d.organization, d.livemode, ${NEEDS} from due d order by d.looked_at nulls first, d.organization, d.livemode`;
 
@@ -64,9 +65,10 @@ interface Cursor {
  */
 const narrow = (limit: number): string => `
   with looked as materialized (
-    select k.id, k.code, k.visitor, k.created_at from click k
-    where k.organization = $1 and k.livemode = $2 and k.id > $5::uuid and k.id < $3::uuid order by k.id limit ${limit}
-  ), old as materialized (select id, code, visitor from looked l where not (${isNarrow("l")}) and created_at < $4::timestamptz),
+    select k.id, k.code, k.visitor from click k
+    where k.organization = $1 and k.livemode = $2 and k.id > $5::uuid and k.id < $3::uuid and k.created_at < $4::timestamptz
+    order by k.id limit ${limit}
+  ), old as materialized (select id, code, visitor from looked l where not (${isNarrow("l")})),
   emptied as (
     update click t set visitor = '', ${DETAIL_COLUMNS.map((name) => `${name} = null`).join(", ")}
     from old o where t.organization = $1 and t.livemode = $2 and t.id = o.id returning 1
@@ -111,9 +113,9 @@ const narrowNext = async (
   send: Send,
   { organization, livemode }: Tenant,
   { place, beganAt }: Cursor,
-  { before, now, limit }: Narrowing,
+  { before, madeBefore, now, limit }: Narrowing,
 ): Promise<number> => {
-  const asked = [organization, livemode, idAt(before), before.toISOString(), place];
+  const asked = [organization, livemode, idAt(madeBefore), before.toISOString(), place];
   const [found] = await send<{ readonly count: number; readonly last: string | null }>(
     narrow(Math.trunc(limit)),
     asked,
@@ -126,11 +128,11 @@ const narrowNext = async (
   return count;
 };
 
-export const narrowingStore = <DB>(engine: Engine<DB>): NarrowingStore => {
+export const narrowingStore = <DB>(engine: Engine<DB>, whose: Whose): NarrowingStore => {
   const send = sender(engine);
   return {
     async due(lookedBefore, limit) {
-      return (await send<Tenant & ClickNeeds>(due(limit), [lookedBefore.toISOString()])).map(dueOf);
+      return (await send<Tenant & ClickNeeds>(due(whose, limit), [lookedBefore.toISOString()])).map(dueOf);
     },
 
     async narrow(tenant, narrowing) {

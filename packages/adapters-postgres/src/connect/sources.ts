@@ -16,6 +16,7 @@ import { anyOf, type Place, query, rowQuery, rowsOf } from "../store/query.ts";
 import { IN_TENANT, inOrderOf, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { TABLES } from "../store/tables.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const addressed = query((id: Place<string>) =>
   rowsOf("source")
@@ -29,7 +30,7 @@ const addressed = query((id: Place<string>) =>
 
 const readSource = revive("source");
 
-export const sourceStore = (send: Send): SourceStore => ({
+export const sourceStore = (send: Send, whose: Whose): SourceStore => ({
   ...listStore(send, "source"),
   async addressed(id) {
     const [found] = await addressed(send, id);
@@ -46,13 +47,13 @@ export const sourceStore = (send: Send): SourceStore => ({
     };
     return { tenant: { organization, livemode }, brand, source };
   },
-  withCouponsDue: waiting(send, "source", "coupons_due_at"),
-  claim: claiming(send, "source", { where: "next_attempt_at is not null" }),
+  withCouponsDue: waiting(send, whose, "source", "coupons_due_at"),
+  claim: claiming(send, whose, "source", { where: "next_attempt_at is not null" }),
 });
 
-export const sourceCouponStore = (send: Send): SourceCouponStore => ({
+export const sourceCouponStore = (send: Send, whose: Whose): SourceCouponStore => ({
   ...listStore(send, "sourceCoupon"),
-  claim: claiming(send, "sourceCoupon", { where: "next_attempt_at is not null" }),
+  claim: claiming(send, whose, "sourceCoupon", { where: "next_attempt_at is not null" }),
 });
 
 type OfCustomer = "sourceEvent" | "sourcePayment" | "sourceNames";
@@ -88,12 +89,14 @@ const HEALTH = `
   from source_event t where ${IN_TENANT} and t.source = $3 group by status order by status`;
 
 /** Of the events that are due, which are few. */
-const WAITING_SINCE = "select min(created_at) as since from source_event where next_attempt_at is not null";
+const waitingSince = (whose: Whose): string =>
+  `select min(created_at) as since from source_event where next_attempt_at is not null and ${whose("source_event")}`;
 
 /** The limit is a literal, because a generic plan for any number of rows would read them all. */
-const sweep = (limit: number): string => `
+const sweep = (whose: Whose, limit: number): string => `
   with kept as materialized (
-    select organization, livemode, id from source_event where created_at < $1 and next_attempt_at is null order by created_at
+    select organization, livemode, id from source_event where created_at < $1 and next_attempt_at is null
+      and ${whose("source_event")} order by created_at
     limit ${Math.trunc(limit)} for update skip locked)
   delete from source_event s using kept e
   where s.organization = e.organization and s.livemode = e.livemode and s.id = e.id returning 1`;
@@ -105,7 +108,7 @@ interface Counted {
   readonly first: Date;
 }
 
-export const sourceEventStore = (send: Send): SourceEventStore => ({
+export const sourceEventStore = (send: Send, whose: Whose): SourceEventStore => ({
   ...listStore(send, "sourceEvent"),
   byKeys: async (tenant, source, eventKeys) =>
     eventKeys.length === 0
@@ -122,22 +125,23 @@ export const sourceEventStore = (send: Send): SourceEventStore => ({
     };
   },
   async waitingSince() {
-    const [found] = await send<{ readonly since: Date | null }>(WAITING_SINCE, []);
+    const [found] = await send<{ readonly since: Date | null }>(waitingSince(whose), []);
     return found?.since ?? null;
   },
   ofCustomer: eventsOfCustomer(send),
-  claim: claiming(send, "sourceEvent", { where: "next_attempt_at is not null" }),
+  claim: claiming(send, whose, "sourceEvent", { where: "next_attempt_at is not null" }),
   async sweep(until, limit) {
-    return (await send(sweep(limit), [until])).length;
+    return (await send(sweep(whose, limit), [until])).length;
   },
 });
 
 /** By hand, for its locks. The limit is a literal, because a generic plan for any number of rows would read them all. */
-const sweepPayments = (limit: number): string => `
+const sweepPayments = (whose: Whose, limit: number): string => `
   with kept as materialized (
     select p.organization, p.livemode, p.id from source_payment p
     where p.recorded = 0 and p.next_attempt_at is null and p.updated_at < $1 and not exists (
       select 1 from source_payment j where j.organization = p.organization and j.livemode = p.livemode and j.joined_to = p.id)
+      and ${whose("p")}
     order by p.updated_at limit ${Math.trunc(limit)} for update of p skip locked
   ), ids as (
     delete from source_payment_id i using kept k
@@ -162,7 +166,7 @@ const waitingFor = rowQuery("sourcePayment", (payments, brand: Place<string>, ve
     .limit(sql.lit(1_000)),
 );
 
-export const sourcePaymentStore = (send: Send): SourcePaymentStore => ({
+export const sourcePaymentStore = (send: Send, whose: Whose): SourcePaymentStore => ({
   ...listStore(send, "sourcePayment"),
   idsAmong: async (tenant, brand, vendorIds) =>
     vendorIds.length === 0
@@ -174,9 +178,9 @@ export const sourcePaymentStore = (send: Send): SourcePaymentStore => ({
   ofCustomer: paymentsOfCustomer(send),
   unmatchedOf: unmatchedOf(send),
   async sweep(until, limit) {
-    return (await send(sweepPayments(limit), [until])).length;
+    return (await send(sweepPayments(whose, limit), [until])).length;
   },
-  claim: claiming(send, "sourcePayment", { where: "next_attempt_at is not null" }),
+  claim: claiming(send, whose, "sourcePayment", { where: "next_attempt_at is not null" }),
 });
 
 export const sourcePaymentIdStore = (send: Send): SourcePaymentIdStore => rowStore(send, "sourcePaymentId");

@@ -3,6 +3,7 @@ import { COUNTED_MAX, HEALTHS, TALLIES, TIMED_QUEUES } from "@entente/core/stora
 import { valued } from "../store/prepared.ts";
 import type { Send } from "../store/statement.ts";
 import { FIELDS, TABLES } from "../store/tables.ts";
+import { OF_ALL } from "../tenancy/whose.ts";
 import { LANES } from "../webhooks/lanes.ts";
 
 type Kind = keyof typeof TABLES;
@@ -16,19 +17,22 @@ const columnOf = (kind: Kind, field: string): string => {
 const isAmong = (kind: Kind, field: string, words: readonly string[]): string =>
   `${columnOf(kind, field)} in (${words.map((word) => `'${word}'`).join(", ")})`;
 
-/** Each queue reads the index by which its worker claims, from its beginning to the moment. */
+/**
+ * Each queue reads the index by which its worker claims, from its beginning to the moment: of the tenants that go by the clock of the machine, as it claims.
+ * What waits at the clock of a tenant says nothing about the service.
+ */
 const QUEUES = Object.entries(TIMED_QUEUES)
   .map(([queue, { kind, due, among }]) => {
     const time = columnOf(kind, due);
     const where = among === undefined ? "" : `${isAmong(kind, among.field, among.words)} and `;
     return `select '${queue}' as name, count(*)::int4 as due, min(q.at) as since from (
-      select ${time} as at from ${TABLES[kind].name} where ${where}${time} <= $1 order by ${time} limit ${COUNTED_MAX}) q`;
+      select ${time} as at from ${TABLES[kind].name} where ${where}${time} <= $1 and ${OF_ALL(TABLES[kind].name)} order by ${time} limit ${COUNTED_MAX}) q`;
   })
   .join("\n  union all ");
 
 const DRIFT = `
   select count(*)::int4 as due, min(drifted_at) as since from deployment
-  where drifted_at is not null and next_check_at is not null`;
+  where drifted_at is not null and next_check_at is not null and ${OF_ALL("deployment")}`;
 
 const COUNTED = Object.entries(TALLIES)
   .map(([tally, { kind, field, words }]) => {
@@ -53,6 +57,7 @@ const ENDPOINTS = `
         where d.organization = l.organization and d.livemode = l.livemode and d.endpoint = l.endpoint
           and d.status = 'pending' and d.next_attempt_at <= $1
         order by d.next_attempt_at limit ${COUNTED_MAX}) q) w
+    where ${OF_ALL("l")}
     group by 1
   ), ill as (
     select h.health, count(*) as endpoints from webhook_health h
@@ -80,7 +85,7 @@ const ENDS: readonly Ends[] = [
 ];
 
 /** The time of the first entry after one, read only where there is one. */
-const firstAfter = (entries: string, seq: string): string => `case when h.seq > ${seq} then (
+const firstAfter = (entries: string, seq: string): string => `case when h.seq > ${seq} and ${OF_ALL("h")} then (
       select a.created_at from ${entries} a where a.organization = h.organization and a.livemode = h.livemode and a.seq > ${seq}
       order by a.seq limit 1) end`;
 
@@ -92,8 +97,8 @@ const STREAMS = ENDS.map(
     min(u.unsealed_since) as "unsealedSince", coalesce(sum(u.undrafted), 0)::text as undrafted,
     coalesce(max(u.undrafted), 0)::text as "mostUndrafted", min(u.undrafted_since) as "undraftedSince"
   from (
-    select h.seq, coalesce(s.number, 0) as number, greatest(h.seq - coalesce(s.last_seq, 0), 0) as unsealed,
-      greatest(h.seq - coalesce(c.${read}, 0), 0) as undrafted,
+    select h.seq, coalesce(s.number, 0) as number, case when ${OF_ALL("h")} then greatest(h.seq - coalesce(s.last_seq, 0), 0) else 0 end as unsealed,
+      case when ${OF_ALL("h")} then greatest(h.seq - coalesce(c.${read}, 0), 0) else 0 end as undrafted,
       ${firstAfter(entries, "coalesce(s.last_seq, 0)")} as unsealed_since,
       ${firstAfter(entries, `coalesce(c.${read}, 0)`)} as undrafted_since
     from ${head} h

@@ -2,18 +2,19 @@ import type { ErasureStore, PersonalKind, PersonalRowStore, Rows, Tenant, Versio
 import { IN_TENANT, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { TABLES } from "../store/tables.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** The limit is a literal, as in other claims. */
-const due = (limit: number): string => `
+const due = (whose: Whose, limit: number): string => `
   select t.organization, t.livemode, ${selecting("erasure")} from erasure t
-  where t.due_at <= $1 order by t.due_at, t.id limit ${Math.trunc(limit)}`;
+  where t.due_at <= $1 and ${whose("t")} order by t.due_at, t.id limit ${Math.trunc(limit)}`;
 
 const readErasure = revive("erasure");
 
-export const erasureStore = (send: Send): ErasureStore => ({
+export const erasureStore = (send: Send, whose: Whose): ErasureStore => ({
   ...rowStore(send, "erasure"),
   async due(now, limit) {
-    const found = await send<Stored & Tenant>(due(limit), [now]);
+    const found = await send<Stored & Tenant>(due(whose, limit), [now]);
     return found.map(({ organization, livemode, ...stored }) => ({
       ...readErasure(stored as Stored),
       tenant: { organization, livemode },

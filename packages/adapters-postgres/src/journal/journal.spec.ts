@@ -264,6 +264,7 @@ test("the totals of a distribution equal the sum of its days", async () => {
     visitor,
     address: null,
     at: NOON,
+    visitedAt: NOON,
     ...NO_DETAILS,
   });
   await storage.clicks.record([click("a"), click("a"), click("b")]);

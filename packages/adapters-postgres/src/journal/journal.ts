@@ -62,6 +62,7 @@ const WORKED_OVER: { readonly [K in SetKind]: readonly RowKind[] } = {
   blankAnswers: [],
   renameCustomers: [],
   aimTestClock: [],
+  beginTestClock: [],
 };
 
 /**

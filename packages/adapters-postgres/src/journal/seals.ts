@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const HEADS: { readonly [S in Stream]: string } = { events: "feed_head", audit: "audit_head" };
 
@@ -11,12 +12,13 @@ const HEADS: { readonly [S in Stream]: string } = { events: "feed_head", audit: 
  * if nothing is due there. By hand, because a lateral join of one row reads the end of the index alone. The limit is a literal, as in
  * other claims.
  */
-const due = (stream: Stream, limit: number): string => `
+const due = (whose: Whose, stream: Stream, limit: number): string => `
   select h.organization, h.livemode, h.seq > coalesce(t.last_seq, 0) as due, h.place = ${Math.trunc(limit)} as "isLast",
     ${selecting("seal")}
   from (select p.*, row_number() over (order by organization, livemode) as place
     from (select organization, livemode, seq from ${HEADS[stream]}
-      where (organization, livemode) > ($1, $2) order by organization, livemode limit ${Math.trunc(limit)}) p) h
+      where (organization, livemode) > ($1, $2) and ${whose(HEADS[stream])}
+      order by organization, livemode limit ${Math.trunc(limit)}) p) h
   left join lateral (
     select * from seal s where s.organization = h.organization and s.livemode = h.livemode and s.stream = '${stream}'
     order by s.number desc limit 1) t on true
@@ -46,10 +48,13 @@ const after = rowQuery("seal", (seals, stream: Place<string>, number: Place<bigi
 
 const readSeal = revive("seal");
 
-export const sealStore = (send: Send): SealStore => ({
+export const sealStore = (send: Send, whose: Whose): SealStore => ({
   ...listStore(send, "seal"),
   async due(stream, after, limit) {
-    const found = await send<StoredDue>(due(stream, limit), [after?.organization ?? LOWEST, after?.livemode ?? false]);
+    const found = await send<StoredDue>(due(whose, stream, limit), [
+      after?.organization ?? LOWEST,
+      after?.livemode ?? false,
+    ]);
     // A page with as many heads as were asked for ends with the last one of them.
     const looked = found.map(({ organization, livemode }) => ({ organization, livemode }));
     const streams = found.map(({ organization, livemode, due: isDue, isLast: _, ...stored }) => {

@@ -1,5 +1,5 @@
 import type { BlankedEntry, SetKind, Sets, SetWrite, Stream } from "@entente/core/ports";
-import { aimTestClock } from "../operations/test-clock.ts";
+import { aimTestClock, beginTestClock } from "../operations/test-clock.ts";
 import { duePayouts, expectDestinations } from "../payouts/payout-batches.ts";
 import { freezePayouts, releasePayouts, writeOffPayouts } from "../payouts/payout-sets.ts";
 import { expectLastPeriod, expectUndrafted } from "../payouts/periods.ts";
@@ -206,6 +206,7 @@ const PLANS: { readonly [K in SetKind]: (args: Sets[K]["args"], name: string, bi
   blankAnswers,
   renameCustomers,
   aimTestClock,
+  beginTestClock,
 };
 
 export const planSet = (write: SetWrite, name: string, bind: Binder): SetPlan =>

@@ -2,6 +2,7 @@ import type { DueCursor, MailCursorStore, MailMessageStore, Tenant } from "@ente
 import { claiming } from "../store/claim.ts";
 import { revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** By hand, over all tenants. The limit is a literal, because a generic plan for any number of rows would read them all. */
 const pending = (limit: number): string => `
@@ -18,21 +19,23 @@ const latestTo = (limit: number): string => `
   where t.organization = $1 and t.livemode = $2 and t.entity = any ($4::uuid[]) and t.brand = $3
   order by t.created_at desc, t.id desc limit ${Math.trunc(limit)}`;
 
-const WAITING_SINCE = "select min(created_at) as since from mail_message where next_attempt_at is not null";
+const waitingSince = (whose: Whose): string =>
+  `select min(created_at) as since from mail_message where next_attempt_at is not null and ${whose("mail_message")}`;
 
 /** By hand, for its locks; the limit is a literal, as above. */
-const sweep = (limit: number): string => `
+const sweep = (whose: Whose, limit: number): string => `
   with old as materialized (
-    select organization, livemode, id from mail_message where created_at < $1 order by created_at
+    select organization, livemode, id from mail_message where created_at < $1 and ${whose("mail_message")}
+    order by created_at
     limit ${Math.trunc(limit)} for update skip locked)
   delete from mail_message m using old o
   where m.organization = o.organization and m.livemode = o.livemode and m.id = o.id returning 1`;
 
 const readMessage = revive("mailMessage");
 
-export const mailMessageStore = (send: Send): MailMessageStore => ({
+export const mailMessageStore = (send: Send, whose: Whose): MailMessageStore => ({
   ...rowStore(send, "mailMessage"),
-  claim: claiming(send, "mailMessage", { where: "next_attempt_at is not null" }),
+  claim: claiming(send, whose, "mailMessage", { where: "next_attempt_at is not null" }),
   async pending(limit) {
     const found = await send<Stored & Tenant>(pending(limit), []);
     return found.map(({ organization, livemode, ...stored }) => ({
@@ -50,11 +53,11 @@ export const mailMessageStore = (send: Send): MailMessageStore => ({
     return (await send<Stored>(latestTo(limit), [organization, livemode, brand, entities])).map(readMessage);
   },
   async waitingSince() {
-    const [found] = await send<{ readonly since: Date | null }>(WAITING_SINCE, []);
+    const [found] = await send<{ readonly since: Date | null }>(waitingSince(whose), []);
     return found?.since ?? null;
   },
   async sweep(until, limit) {
-    return (await send(sweep(limit), [until])).length;
+    return (await send(sweep(whose, limit), [until])).length;
   },
 });
 
@@ -62,14 +65,16 @@ export const mailMessageStore = (send: Send): MailMessageStore => ({
  * The next tenants by key, each with its heads and its cursor. The last of them is answered even if nothing is due there. By hand,
  * because it reads both heads of all tenants; the limit is a literal, as above.
  */
-const due = (limit: number): string => `
+const due = (whose: Whose, limit: number): string => `
   select p.organization, p.livemode, p.place = ${Math.trunc(limit)} as "isLast",
     coalesce(e.seq, 0) > coalesce(t.events, 0) or coalesce(a.seq, 0) > coalesce(t.audits, 0) or t.id is null
       or t.digest_from < $3 as due,
     ${selecting("mailCursor")}
   from (select h.*, row_number() over (order by h.organization, h.livemode) as place from (
-    select organization, livemode from feed_head where (organization, livemode) > ($1, $2)
-    union select organization, livemode from audit_head where (organization, livemode) > ($1, $2)
+    select organization, livemode from feed_head
+      where (organization, livemode) > ($1, $2) and ${whose("feed_head")}
+    union select organization, livemode from audit_head
+      where (organization, livemode) > ($1, $2) and ${whose("audit_head")}
     order by organization, livemode limit ${Math.trunc(limit)}) h) p
   left join feed_head e on e.organization = p.organization and e.livemode = p.livemode
   left join audit_head a on a.organization = p.organization and a.livemode = p.livemode
@@ -82,11 +87,11 @@ type StoredDue = Stored & Tenant & { readonly due: boolean; readonly isLast: boo
 
 const readCursor = revive("mailCursor");
 
-export const mailCursorStore = (send: Send): MailCursorStore => ({
+export const mailCursorStore = (send: Send, whose: Whose): MailCursorStore => ({
   ...rowStore(send, "mailCursor"),
   async due(today, after, limit) {
     const asked = [after?.organization ?? LOWEST, after?.livemode ?? false, today];
-    const found = await send<StoredDue>(due(limit), asked);
+    const found = await send<StoredDue>(due(whose, limit), asked);
     const looked = found.map(({ organization, livemode, due: isDue, isLast: _, ...stored }) => ({
       isDue,
       tenant: { organization, livemode },

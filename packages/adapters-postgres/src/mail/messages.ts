@@ -11,18 +11,19 @@ import {
 } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { TABLES } from "../store/tables.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** By hand, over all tenants. The limit is a literal, as in other claims. */
-const due = (limit: number): string => `
+const due = (whose: Whose, limit: number): string => `
   select t.organization, t.livemode, ${selecting("message")} from message t
-  where t.due_at <= $1 order by t.due_at, t.id limit ${Math.trunc(limit)}`;
+  where t.due_at <= $1 and ${whose("t")} order by t.due_at, t.id limit ${Math.trunc(limit)}`;
 
 const readMessage = revive("message");
 
-export const messageStore = (send: Send): MessageStore => ({
+export const messageStore = (send: Send, whose: Whose): MessageStore => ({
   ...listStore(send, "message"),
   async due(now, limit) {
-    return (await send<Stored & Tenant>(due(limit), [now])).map(
+    return (await send<Stored & Tenant>(due(whose, limit), [now])).map(
       ({ organization, livemode, ...stored }): MessageOf => ({
         ...readMessage(stored as Stored),
         tenant: { organization, livemode },

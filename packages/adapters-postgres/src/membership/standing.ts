@@ -4,6 +4,7 @@ import { nested, unnesting } from "../store/nested.ts";
 import { anyOf, type Place, query, rowQuery, rowsOf, tables } from "../store/query.ts";
 import { IN_TENANT, revive, type Stored } from "../store/row-store.ts";
 import { binder, type Send } from "../store/statement.ts";
+import { OF_ALL, type Whose, whoseRows } from "../tenancy/whose.ts";
 import { evidenceOf } from "./standing/evidence.ts";
 import { screeningStatement } from "./standing/screening.ts";
 
@@ -38,14 +39,18 @@ const nextMembers = rowQuery(
     members.where("t.program", "=", program).where(EVALUATED).where("t.id", ">", after).orderBy("t.id").limit(limit),
 );
 
-const dueMembers = query((now: Place<Date>, limit: Place<number>) =>
-  rowsOf("enrollment")
-    .select(["t.organization", "t.livemode"])
-    .where("t.evaluate_at", "<=", now)
-    .orderBy("t.evaluate_at")
-    .orderBy("t.id")
-    .limit(limit),
-);
+const dueMembers = (whose: Whose) =>
+  query((now: Place<Date>, limit: Place<number>) =>
+    rowsOf("enrollment")
+      .select(["t.organization", "t.livemode"])
+      .where("t.evaluate_at", "<=", now)
+      .where(whoseRows(whose))
+      .orderBy("t.evaluate_at")
+      .orderBy("t.id")
+      .limit(limit),
+  );
+
+const dueOfAll = dueMembers(OF_ALL);
 
 const countsOf = query((organization: Place<string>, livemode: Place<boolean>, program: Place<string>) =>
   tables
@@ -70,7 +75,7 @@ interface StoredPolicy {
   readonly terms: string | null;
 }
 
-export const standingStore = (send: Send): StandingStore => ({
+export const standingStore = (send: Send, whose: Whose): StandingStore => ({
   async policies({ organization, livemode }, programs) {
     if (programs.length === 0) return new Map();
     const found = await send<StoredPolicy>(POLICIES, [organization, livemode, programs]);
@@ -100,7 +105,7 @@ export const standingStore = (send: Send): StandingStore => ({
   },
 
   async due(now, limit) {
-    return (await dueMembers(send, now, limit)).map((stored) => ({
+    return (await (whose === OF_ALL ? dueOfAll : dueMembers(whose))(send, now, limit)).map((stored) => ({
       tenant: { organization: stored.organization as Id<"organization">, livemode: stored.livemode },
       ...readMember(stored),
     }));

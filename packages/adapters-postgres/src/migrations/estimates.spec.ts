@@ -9,7 +9,7 @@ const FEW = new Set(
   `api_key approval asset asset_content audit_head bell_read brand brand_terms budget channel_authorization channel_grant click_cursor connect_config
   console_passkey console_session console_setting evaluation feed_head handoff_config invitation joining ledger_check mail_cursor message
   metric_key operating_type payout_batch payout_confirmation payout_file payout_rail payout_rule payout_schedule person portal_domain
-  portal_provider saved_simulation seal seal_leaves second_factor shared_view sign_in_link source webhook_endpoint webhook_health`.split(
+  portal_provider saved_simulation seal seal_leaves second_factor shared_view sign_in_link source tenant_clock webhook_endpoint webhook_health`.split(
     /\s+/,
   ),
 );

@@ -43,6 +43,7 @@ import { tenancyEstimates } from "./0042_tenancy_estimates.ts";
 import { mailAnswers } from "./0043_mail_answers.ts";
 import { earningReplacedRules } from "./0044_earning_replaced_rules.ts";
 import { campaignsNarrowClicks } from "./0045_campaigns_narrow_clicks.ts";
+import { operationsTenantClock } from "./0046_operations_tenant_clock.ts";
 import { payoutsPaidEvents } from "./0047_payouts_paid_events.ts";
 import type { SqlMigration } from "./migrate.ts";
 
@@ -103,5 +104,6 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0043_mail_answers": mailAnswers,
   "0044_earning_replaced_rules": earningReplacedRules,
   "0045_campaigns_narrow_clicks": campaignsNarrowClicks,
+  "0046_operations_tenant_clock": operationsTenantClock,
   "0047_payouts_paid_events": payoutsPaidEvents,
 };

@@ -29,6 +29,19 @@ interface Operation {
   waiting_reason: string | null;
 }
 
+interface TenantClock {
+  at: Date;
+  began_at: Date;
+  fence: Generated<number>;
+  lapsed: Generated<boolean>;
+  lease_until: Date | null;
+  livemode: Generated<boolean>;
+  looked_at: Date | null;
+  organization: string;
+  ran: Generated<string>;
+  until: Date | null;
+}
+
 interface TestClock {
   at: Date;
   began_at: Date;
@@ -40,5 +53,6 @@ interface TestClock {
 /** The tables of operations. */
 export interface OperationsTables {
   operation: Operation;
+  tenant_clock: TenantClock;
   test_clock: TestClock;
 }

@@ -12,6 +12,7 @@ import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { sweeping } from "../store/sweeping.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const personByEmail = rowQuery("person", (rows, email: Place<string>) =>
   rows.where(sql<boolean>`t.email_key = ${email}`),
@@ -95,9 +96,10 @@ export const invitationStore = (send: Send): InvitationStore => ({
 });
 
 /** The limits are literals, as in other claims. */
-const dueApprovals = (limit: number): string => `
+const dueApprovals = (whose: Whose, limit: number): string => `
   select t.organization, t.livemode, ${selecting("approval")} from approval t
-  where t.status = 'pending' and t.expires_at <= $1 order by t.expires_at, t.id limit ${Math.trunc(limit)}`;
+  where t.status = 'pending' and t.expires_at <= $1 and ${whose("t")}
+  order by t.expires_at, t.id limit ${Math.trunc(limit)}`;
 
 const keptApprovals = (limit: number): string => `
   select ${selecting("approval")} from approval t
@@ -107,10 +109,10 @@ const keptApprovals = (limit: number): string => `
 
 const readApproval = revive("approval");
 
-export const approvalStore = (send: Send): ApprovalStore => ({
+export const approvalStore = (send: Send, whose: Whose): ApprovalStore => ({
   ...listStore(send, "approval"),
   async due(now, limit) {
-    const found = await send<Stored & Tenant>(dueApprovals(limit), [now]);
+    const found = await send<Stored & Tenant>(dueApprovals(whose, limit), [now]);
     return found.map(({ organization, livemode, ...stored }) => ({
       ...readApproval(stored as Stored),
       tenant: { organization, livemode },

@@ -2,6 +2,7 @@ import type { DomainOf, PortalDomainStore, Tenant } from "@entente/core/ports";
 import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const active = rowQuery("portalDomain", (domains, brand: Place<string>) =>
   domains.where("t.brand", "=", brand).where("t.place", "is not", null).orderBy("t.place"),
@@ -18,8 +19,8 @@ const BY_HOST = `
   ) found order by rank limit 1`;
 
 /** The limit is a literal, as in other claims. */
-const due = (limit: number): string => `
-  select ${COLUMNS} from portal_domain t where t.look_at <= $1 order by t.look_at, t.id limit ${Math.trunc(limit)}`;
+const due = (whose: Whose, limit: number): string => `
+  select ${COLUMNS} from portal_domain t where t.look_at <= $1 and ${whose("t")} order by t.look_at, t.id limit ${Math.trunc(limit)}`;
 
 const read = revive("portalDomain");
 const domainOf = ({ organization, livemode, ...stored }: Stored & Tenant): DomainOf => ({
@@ -27,7 +28,7 @@ const domainOf = ({ organization, livemode, ...stored }: Stored & Tenant): Domai
   tenant: { organization, livemode },
 });
 
-export const portalDomainStore = (send: Send): PortalDomainStore => ({
+export const portalDomainStore = (send: Send, whose: Whose): PortalDomainStore => ({
   ...listStore(send, "portalDomain"),
   active: (tenant, brand) => active(send, tenant, brand),
   async byHost(host) {
@@ -35,6 +36,6 @@ export const portalDomainStore = (send: Send): PortalDomainStore => ({
     return found === undefined ? undefined : domainOf(found);
   },
   async due(now, limit) {
-    return (await send<Stored & Tenant>(due(limit), [now])).map(domainOf);
+    return (await send<Stored & Tenant>(due(whose, limit), [now])).map(domainOf);
   },
 });

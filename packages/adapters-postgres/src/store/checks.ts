@@ -138,6 +138,7 @@ export const TENANT_TABLES = [
   "standing_interval",
   "subject_key",
   "succession",
+  "tenant_clock",
   "tier",
   "wallet_transaction",
   "webhook_delivery",

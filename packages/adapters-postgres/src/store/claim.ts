@@ -1,4 +1,5 @@
 import type { RowKind, Rows, Tenant, Versioned } from "@entente/core/ports";
+import type { Whose } from "../tenancy/whose.ts";
 import { revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 import { TABLES } from "./tables.ts";
@@ -21,13 +22,14 @@ interface Claimable {
  * for each other. By hand, for its locks. The limit is a literal, because a generic plan for any number of rows would read them
  * all.
  */
-export const claiming = <K extends RowKind>(send: Send, kind: K, { where, sets }: Claimable = {}) => {
+export const claiming = <K extends RowKind>(send: Send, whose: Whose, kind: K, { where, sets }: Claimable = {}) => {
   const { name } = TABLES[kind];
   const read = revive(kind);
   const text = (limit: number): string => `
   with due as materialized (
     select organization, livemode, id from ${name}
     where ${where === undefined ? "" : `${where} and `}next_attempt_at <= $1 and (lease_until is null or lease_until <= $1)
+      and ${whose(name)}
     order by next_attempt_at, id limit ${Math.trunc(limit)} for update skip locked
   ), claimed as (
     update ${name} v set lease_until = $2, version = v.version + 1${sets === undefined ? "" : `, ${sets}`}
@@ -49,11 +51,11 @@ export const claiming = <K extends RowKind>(send: Send, kind: K, { where, sets }
  * Reads rows of a kind in which a time is set, of any tenant, those that wait longest first. By hand, over all tenants; the limit is a
  * literal, because a generic plan for any number of rows would read them all.
  */
-export const waiting = <K extends RowKind>(send: Send, kind: K, since: string) => {
+export const waiting = <K extends RowKind>(send: Send, whose: Whose, kind: K, since: string) => {
   const read = revive(kind);
   const text = (limit: number): string => `
   select t.organization, t.livemode, ${selecting(kind)} from ${TABLES[kind].name} t
-  where t.${since} is not null order by t.${since}, t.id limit ${Math.trunc(limit)}`;
+  where t.${since} is not null and ${whose("t")} order by t.${since}, t.id limit ${Math.trunc(limit)}`;
 
   return async (limit: number): Promise<readonly (Versioned<Rows[K]> & { tenant: Tenant })[]> => {
     const found = await send<Stored & Tenant>(text(limit), []);

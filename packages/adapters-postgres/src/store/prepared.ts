@@ -9,13 +9,16 @@ const nameOf = (text: string): string =>
 
 const VALUED = "/* for its values */ ";
 
+/** Begins the condition that names one tenant in the text: such a text is planned each time, since there is one for each tenant. */
+export const ONE_TENANT = "/* of one tenant */ ";
+
 /**
  * Marks a text that PostgreSQL plans each time, for the values it has: a plan for any values would save milliseconds, and may cost
  * minutes.
  */
 export const valued = (text: string): string => VALUED + text;
 
-export const isValued = (text: string): boolean => text.startsWith(VALUED);
+export const isValued = (text: string): boolean => text.startsWith(VALUED) || text.includes(ONE_TENANT);
 
 /**
  * Marks a text as one that is sent repeatedly with different values. PostgreSQL then parses and plans it once per connection,

@@ -201,6 +201,13 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deployment_links: { deployment: nth("deployment") },
   click: { ...route, code: "'link-' || n" },
   click_cursor: { organization: nth("organization"), place: nth("click") },
+  tenant_clock: {
+    organization: nth("organization"),
+    livemode: "false",
+    until: "null",
+    ran: "'{}'",
+    lease_until: "null",
+  },
   click_visitor: { code: "'link-' || n", click: nth("click") },
   wallet_transaction: { reference: "'transfer-' || n", kind: usually("consume", "top_up") },
   balance: { brand: some("brand"), asset: "'asset-' || (n % 10)", account: "'available'" },
@@ -509,8 +516,8 @@ const rulesOf = async <DB>({ db }: Pick<Engine<DB>, "db">): Promise<readonly Rul
   return [...constraints, ...indexes];
 };
 
-/** The tables that have one row in a database. */
-const SINGLE: ReadonlySet<string> = new Set(["secret_key", "test_clock"]);
+/** The tables that have one row in a database, or few however many organizations there are. */
+const SINGLE: ReadonlySet<string> = new Set(["secret_key", "tenant_clock", "test_clock"]);
 
 interface Filling {
   readonly tables: readonly string[];

@@ -16,6 +16,7 @@ import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.
 import { query, tables } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
+import type { Whose } from "../tenancy/whose.ts";
 import { LANES } from "./lanes.ts";
 
 const KEY = "organization, livemode, id";
@@ -26,7 +27,7 @@ const PAUSED: Health = "paused_by_failure";
  * of one endpoint costs the others nothing. By hand, for its recursion and its locks: it skips locked rows, so that concurrent
  * claims neither share rows nor wait for each other.
  */
-const CLAIM = `
+const claim = (whose: Whose): string => `
   with ${LANES}, paused as materialized (
     select ${KEY} from webhook_health where health = '${PAUSED}'
   ), probed as (
@@ -34,7 +35,7 @@ const CLAIM = `
     from (
       select w.organization, w.livemode, w.id from webhook_health w
       left join unnest($5::text[], $6::int4[]) as r(endpoint, room) on r.endpoint::uuid = w.id
-      where w.health = '${PAUSED}' and w.probe_at <= $1 and w.organization <> all($8::uuid[])
+      where w.health = '${PAUSED}' and w.probe_at <= $1 and w.organization <> all($8::uuid[]) and ${whose("w")}
         and coalesce(r.room, $4::int4) > 0 and exists (
         select 1 from webhook_delivery q
         where q.organization = w.organization and q.livemode = w.livemode and q.endpoint = w.id
@@ -48,7 +49,8 @@ const CLAIM = `
     left join probed p on p.organization = l.organization and p.livemode = l.livemode and p.id = l.endpoint
     where coalesce(r.room, $4::int4) > 0 and (p.id is not null or not exists (
         select 1 from paused h where h.organization = l.organization and h.livemode = l.livemode and h.id = l.endpoint))
-      and l.organization <> all($8::uuid[]) order by l.endpoint > $7::uuid desc nulls last, l.endpoint
+      and l.organization <> all($8::uuid[]) and ${whose("l")}
+    order by l.endpoint > $7::uuid desc nulls last, l.endpoint
   ), due as materialized (
     select d.* from turn cross join lateral (
       select q.organization, q.livemode, q.id from webhook_delivery q
@@ -169,7 +171,7 @@ const ANSWERED = `select ${selecting("webhookDelivery")} from webhook_delivery t
   where ${IN_TENANT} and t.id > $3 and t.log like '%"answer":"%' order by t.id limit $4`;
 const LOWEST = "00000000-0000-0000-0000-000000000000";
 
-export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
+export const deliveryStore = (send: Send, whose: Whose): WebhookDeliveryStore => ({
   ...listStore(send, "webhookDelivery"),
 
   async answered({ organization, livemode }, { after, limit }) {
@@ -182,7 +184,7 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
   async claim({ now, leaseMs, limit, perEndpoint, capacities, without, after }) {
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const known = [[...capacities.keys()], [...capacities.values()]];
-    const found = await send<StoredDue>(CLAIM, [now, leaseUntil, limit, perEndpoint, ...known, after, without]);
+    const found = await send<StoredDue>(claim(whose), [now, leaseUntil, limit, perEndpoint, ...known, after, without]);
     return found.map(readDue);
   },
 
@@ -245,7 +247,7 @@ export const deliveryStore = (send: Send): WebhookDeliveryStore => ({
     // The limit is a literal, because a generic plan for any number of deliveries would read them all.
     const swept = await send(
       `with old as materialized (
-        select organization, livemode, id from webhook_delivery where status <> 'pending' and updated_at <= $1
+        select organization, livemode, id from webhook_delivery where status <> 'pending' and updated_at <= $1 and ${whose("webhook_delivery")}
         order by updated_at, id limit ${Math.trunc(limit)} for update skip locked)
       delete from webhook_delivery d using old o
       where d.organization = o.organization and d.livemode = o.livemode and d.id = o.id returning 1`,

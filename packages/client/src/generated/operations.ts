@@ -58,6 +58,7 @@ export const OPERATIONS = {
   "coupons.archive": { verb: "POST", path: "/v1/platform/coupons/{coupon}/archive", keyed: true },
   "operations.list": { verb: "GET", path: "/v1/platform/operations", params: true, answers: "list" },
   "operations.retrieve": { verb: "GET", path: "/v1/platform/operations/{operation}" },
+  "testHelpers.clock.create": { verb: "POST", path: "/v1/platform/test_clock", params: true, keyed: true },
   "testHelpers.clock.retrieve": { verb: "GET", path: "/v1/platform/test_clock" },
   "testHelpers.clock.advance": { verb: "POST", path: "/v1/platform/test_clock/advance", params: true, keyed: true },
   "performance.record": { verb: "POST", path: "/v1/platform/performance/events", params: true, keyed: true },

@@ -283,6 +283,7 @@ import type {
   TermsAcceptance,
   TestClock,
   TestHelpersClockAdvanceParams,
+  TestHelpersClockCreateParams,
   Tier,
   ValidatedDistribution,
   Wallet,
@@ -668,19 +669,24 @@ export interface OperationsMethods {
 
 /** Methods of `entente.testHelpers`. */
 export interface TestHelpersMethods {
-  /** The time of a database for tests, which moves only when it is advanced. */
+  /** The time of the test data of an organization, or of a whole database for tests, which moves only when it is advanced. */
   readonly clock: TestHelpersClockMethods;
 }
 
 /** Methods of `entente.testHelpers.clock`. */
 export interface TestHelpersClockMethods {
   /**
-   * Retrieve the clock of a database for tests. Answers the clock of a database for tests: its time, and what was done since it was last moved. Any valid key is accepted.
+   * Begin a clock for the test data of an organization. Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the clock of the machine as before. Needs the scope `test_clock:write`.
+   * Refused with `test_clock_already_exists`, `test_clock_impossible`, `test_mode_required`.
+   */
+  create(params?: TestHelpersClockCreateParams, options?: RequestOptions): Call<TestClock>;
+  /**
+   * Retrieve the test clock. Answers the clock for tests, of the test data or of a whole database: its time, and what was done since it was last moved. Any valid key is accepted.
    * Refused with `test_clock_not_found`.
    */
   retrieve(options?: RequestOptions): Call<TestClock>;
   /**
-   * Move the clock of a database for tests forward, and do what falls due on the way. Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done. Needs the scope `test_clock:write`.
+   * Move the test clock forward, and do what falls due on the way. Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait: the clock is `ready` when it has arrived and everything is done. Needs the scope `test_clock:write`.
    * Refused with `test_clock_not_found`, `test_clock_advancing`.
    */
   advance(params: TestHelpersClockAdvanceParams, options?: RequestOptions): Call<TestClock>;

@@ -1331,7 +1331,7 @@ export type TestClock = {
   object: "test_clock";
   /** `ready` while the clock stands still; `advancing` while it is moved and what falls due on the way is done. */
   status: Open<"ready" | "advancing">;
-  /** The present time of the database: RFC 3339 UTC. */
+  /** The present time of the data: RFC 3339 UTC. */
   now: string;
   /** The instant that the clock is moved to, RFC 3339 UTC; null while it stands still. */
   advancing_to: string | null;
@@ -6472,6 +6472,12 @@ export type OperationsListParams = {
   subject_id?: string;
   /** Only operations with this status. Default: all. */
   status?: "pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded";
+};
+
+/** What `testHelpers.clock.create` takes. */
+export type TestHelpersClockCreateParams = {
+  /** The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time. */
+  instant?: string;
 };
 
 /** What `testHelpers.clock.advance` takes. */

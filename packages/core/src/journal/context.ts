@@ -1,4 +1,4 @@
-import type { Cipher, Signer } from "../kernel/index.ts";
+import type { Cipher, Clock, Signer } from "../kernel/index.ts";
 import type { Ports as TenancyPorts, Tenant } from "../tenancy/index.ts";
 import type { Audit } from "./audit/audit.ts";
 import type { AuditStore } from "./audit/ports.ts";
@@ -49,6 +49,11 @@ export interface Ports extends TenancyPorts, JournalStores {
   readonly asTheyAre: (tenant: Tenant, body: string) => Promise<string>;
   /** Blanks approvals that name somebody who is erased; the platform provides it. */
   readonly withhold: Withhold;
+  /**
+   * The clock that a tenant goes by: its own, where its test data has one, as it stands now. Of one tenant it is one and the same object, and never
+   * goes back. The platform provides it.
+   */
+  readonly clockOf: (tenant: Tenant) => Promise<Clock>;
   /** Signs seals. */
   readonly signer: Signer;
   /** The operator's intervals and bounds; each context names its own. */

@@ -115,6 +115,7 @@ export {
 } from "./secret-key/keys.ts";
 export type { Resealed, SealedPlace, SealedText, SecretKeyStore } from "./secret-key/ports.ts";
 export { type SealedKind, sealedFor } from "./secret-key/sealed.ts";
+export { atItsClock, timed, timeOfAccess, timeOfDay } from "./timed.ts";
 export { takingTurns } from "./turns.ts";
 export {
   accepted,

@@ -26,6 +26,7 @@ import { type Answer, type ChangeParts, type Committed, OutcomeUnknown, type Wri
 import type { Called } from "./propose.ts";
 import { isRepeatable, type StoredOutcome } from "./replay.ts";
 import { sealedFor } from "./secret-key/sealed.ts";
+import { timed, timeOfDay } from "./timed.ts";
 import { takingTurns } from "./turns.ts";
 import type { Command, Context, Decision, FinalDecision, Query, Receipt } from "./use-case.ts";
 import { workerContext } from "./worker-context.ts";
@@ -225,11 +226,11 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
     requestId: requestId ?? null,
   });
 
-  const contextOf = (actor: Actor, options: Options): Result<Context<P>> =>
+  const contextOf = async (actor: Actor, options: Options): Promise<Result<Context<P>>> =>
     actor.brand === undefined
       ? refuse("brand_not_found")
       : ok({
-          ...workerContext(ports, actor.tenant, originOf(actor, options)),
+          ...workerContext(await timed(ports, actor.tenant), actor.tenant, originOf(actor, options)),
           brand: actor.brand,
           held: actor.held,
           idempotencyKey: options.idempotencyKey,
@@ -254,7 +255,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
   };
 
   // Callers ask again by the time of day, also where a test clock has moved meanwhile.
-  const answersNow = (): Date => ports.testClock?.timeOfDay() ?? ports.clock.now();
+  const answersNow = (): Date => timeOfDay(ports);
 
   const answerFor = (
     { tenant }: Actor,
@@ -330,7 +331,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
         : ports.propose(context, { ...asked, ...stands }, facts, read.value, decided);
     };
     const attempt = async (): Promise<UseCaseResult<R> | undefined> => {
-      const context = contextOf(actor, options);
+      const context = await contextOf(actor, options);
       const decided = context.ok ? await decideAsked(context.value) : context;
       const unmet = decided.ok ? await options.condition?.() : undefined;
       if (unmet !== undefined) return (await stored()) ?? { ...unmet, ...notReplayed };
@@ -408,7 +409,7 @@ export const performer = <P extends Ports>(ports: P, { joined = false }: Perform
         const notReplayed = { replayed: false, requestId: options.requestId };
         const read = readInput(useCase.input, input);
         if (!read.ok) return { ...read, ...notReplayed };
-        const context = contextOf(actor, options);
+        const context = await contextOf(actor, options);
         const { scopes, proposes = false } = actor;
         const answered = context.ok
           ? await useCase.answer({ ...context.value, scopes, proposes }, ids as never, read.value as never)

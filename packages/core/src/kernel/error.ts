@@ -274,8 +274,8 @@ export const ERRORS = {
   payout_schedule_not_found: missing("payout schedule"),
   test_clock_not_found: {
     kind: "missing",
-    when: "The database has no test clock: it goes by the machine's clock. `entente serve --clock` begins one that has.",
-    says: () => "This database has no test clock: it goes by the clock of the machine.",
+    when: "There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.",
+    says: () => "There is no test clock: this data goes by the clock of the machine.",
   },
   payout_batch_not_found: missing("payout batch"),
   person_not_found: missing("person"),
@@ -391,6 +391,21 @@ export const ERRORS = {
   source_payment_not_creditable: lifecycle("source payment", "credited"),
   source_payment_not_dismissable: lifecycle("source payment", "dismissed"),
   payout_schedule_not_pausable: lifecycle("payout schedule", "paused"),
+  test_clock_already_exists: {
+    kind: "conflict",
+    when: "The test data has a test clock already, or lies in a database that has one: a clock is begun once.",
+    says: ({ at }: { at: string }) => `There is a test clock already, which is at ${at}: advance it.`,
+  },
+  test_clock_impossible: {
+    kind: "conflict",
+    when: "The tables of the database are split by time, so that data of a later time would have no place: it has no test clock.",
+    says: () => "The tables of this database are split by time, so that no test clock can begin.",
+  },
+  test_mode_required: {
+    kind: "conflict",
+    when: "A test clock is asked for in live mode: it is of test data.",
+    says: () => "A test clock is of test data: use a key of test mode.",
+  },
   test_clock_advancing: {
     kind: "conflict",
     when: "The test clock is being moved already: wait until its `status` is `ready`.",

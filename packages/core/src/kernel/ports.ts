@@ -4,6 +4,8 @@ import type { Id, IdKind } from "./id.ts";
 export interface Clock {
   /** The present instant, as a date of the caller's own: changing it changes no later one. It may go back when the machine's clock is set. Never throws. */
   now(): Date;
+  /** The time of day, where `now` is another time: that of a tenant with a test clock. Absent: `now` is it. */
+  timeOfDay?(): Date;
 }
 
 /**

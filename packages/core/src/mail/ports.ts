@@ -66,7 +66,7 @@ export interface MailMessageStore extends RowStore<"mailMessage"> {
     entities: readonly Id<"entity">[],
     limit: number,
   ): Promise<readonly Versioned<MailMessage>[]>;
-  /** When the oldest pending message of any tenant was made; null for none. */
+  /** When the oldest pending message was made, of any tenant whose work is found; null for none. */
   waitingSince(): Promise<Date | null>;
   /** Deletes messages of any tenant that were made before `until`, at most `limit`; returns how many. */
   sweep(until: Date, limit: number): Promise<number>;

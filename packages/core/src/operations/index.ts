@@ -30,10 +30,17 @@ export type { ClaimedOperation, OperationStore } from "./ports.ts";
 export { type OperationResource, operationResource, presentOperation } from "./resource.ts";
 export type { OperationRows, OperationSets } from "./rows.ts";
 export { advancing, backoff, finishOperation, hasAttempts, RUNNING, retryLater, waitFor } from "./steps.ts";
-export { advancedClock } from "./test-clock/audited.ts";
-export { advanceInput } from "./test-clock/inputs.ts";
-export type { TestClockStore } from "./test-clock/ports.ts";
+export { advancedClock, begunClock } from "./test-clock/audited.ts";
+export { advanceFields, aimed, createClockInput } from "./test-clock/inputs.ts";
+export type { ClockClaim, ClockKept, HeldClock, TestClockStore } from "./test-clock/ports.ts";
 export { presentTestClock } from "./test-clock/resource.ts";
-export { type Aim, decideAim, nextState, type TestClockState } from "./test-clock/test-clock.ts";
-export { findTestClock } from "./test-clock/use-cases.ts";
+export {
+  type Aim,
+  beginning,
+  decideAim,
+  decideBeginning,
+  nextState,
+  type TestClockState,
+} from "./test-clock/test-clock.ts";
+export { findTestClock, gatherBeginning } from "./test-clock/use-cases.ts";
 export { OPERATIONS_USE_CASES } from "./use-case-table.ts";

@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import type { ClockOwner } from "./test-clock/test-clock.ts";
 
 /** The rows of this context. */
 export interface OperationRows {
@@ -6,9 +7,17 @@ export interface OperationRows {
 }
 
 export interface OperationSets {
-  /** Aims the test clock of the database, which stands still at `from`, at an instant. `stale`: it is elsewhere, or being moved. */
+  /**
+   * Aims a test clock, which stands still at `from`, at an instant: that of the database, or that of the tenant. `stale`: it is elsewhere, or being
+   * moved, or there is none.
+   */
   readonly aimTestClock: {
-    readonly args: { readonly from: Date; readonly until: Date };
+    readonly args: { readonly whose: ClockOwner; readonly from: Date; readonly until: Date };
+    readonly result: Readonly<Record<string, never>>;
+  };
+  /** Begins the test clock of the tenant, which stands still at an instant. `stale`: it has one, or is that of live data. */
+  readonly beginTestClock: {
+    readonly args: { readonly at: Date };
     readonly result: Readonly<Record<string, never>>;
   };
 }

@@ -1,4 +1,4 @@
-import { advanceTestClock, retrieveTestClock } from "./test-clock/use-cases.ts";
+import { advanceTestClock, createTestClock, retrieveTestClock } from "./test-clock/use-cases.ts";
 import { listOperations, retrieveOperation } from "./use-cases.ts";
 
 /** The use cases of this context, by the names that the façade, the routes and the documentation use. */
@@ -10,7 +10,12 @@ export const OPERATIONS_USE_CASES = {
     retrieve: retrieveOperation,
   },
   testClock: {
-    /** Answers the clock of a database for tests: its time, and what was done since it was last moved. */
+    /**
+     * Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the
+     * clock of the machine as before.
+     */
+    create: createTestClock,
+    /** Answers the clock for tests, of the test data or of a whole database: its time, and what was done since it was last moved. */
     retrieve: retrieveTestClock,
     /**
      * Moves the clock forward, hour by hour, and does what falls due on the way, as if the time had passed. The answer does not wait:

@@ -11,6 +11,7 @@ import { batchDifferences } from "./checks/batch-differences.ts";
 import { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import { PERSONAL } from "./personal.ts";
 import type { AnyCommand, PlatformPorts, Ports } from "./ports.ts";
+import { tenantClocks } from "./test-clock/clocks.ts";
 import { USE_CASES } from "./use-case-table.ts";
 
 type Slices = Readonly<Record<string, Readonly<Record<string, { readonly kind: string }>>>>;
@@ -46,6 +47,7 @@ export const withConsequences = (given: Ports): PlatformPorts => {
     asTheyAre: async (tenant, body) => eventsAsTheyAre(given, tenant, await approvalsAsTheyAre(given, tenant, body)),
     withhold: (moment, ...rest) => withheldNaming({ ...moment, settings: ports.settings, ports }, ...rest),
     forgetCustomer: (moment, ...rest) => forgetCustomer({ ...moment, ports }, ...rest),
+    clockOf: tenantClocks(given),
     differencesOf: (tenant, batch) => batchDifferences(ports, tenant, batch),
   };
   return ports;

@@ -44,6 +44,7 @@ export { PORTAL_READS, type Portal, type PortalRead } from "./portal/portal.ts";
 export {
   DEFAULT_SETTINGS,
   type Joined,
+  type OfTenant,
   type Ports,
   type ReadReplica,
   type Runtime,

@@ -218,7 +218,7 @@ export const operatorService = (ports: PlatformPorts) => {
 
   return {
     ...mailOutbox(ports, signInPage(ports)),
-    ...clockOperator(ports),
+    ...clockOperator(ports, organization),
     ...limitOperator(ports, organization),
     /** The code by which the page of the first run makes the first organization; null once there is one. */
     async setupCode() {

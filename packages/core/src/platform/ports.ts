@@ -21,7 +21,7 @@ import type { Ports as PayoutPorts, PayoutStores } from "../payouts/index.ts";
 import type { OneTimeCodes, Settings as PeopleSettings, PeopleStores } from "../people/index.ts";
 import type { Ports as PortalPorts, PortalStores } from "../portal/index.ts";
 import type { TeamStores } from "../team/index.ts";
-import type { LimitShareStore, TenantStore } from "../tenancy/index.ts";
+import type { LimitShareStore, Tenant, TenantStore } from "../tenancy/index.ts";
 import type { Ports as WebhookPorts, Settings as WebhookSettings, WebhookStores } from "../webhooks/index.ts";
 import type { PersonalRowStore } from "./erasure/ports.ts";
 import type { FigureStore } from "./figures/figures.ts";
@@ -55,9 +55,14 @@ export interface Storage
    * Stores may throw {@link Unreadable}, after which nothing more can be asked of them.
    */
   snapshot<T>(read: (stores: Snapshot) => Promise<T>): Promise<T>;
+  /**
+   * The same stores, which find the work of this tenant alone: what is due of it, and what of it is over. Those of the storage itself find that of
+   * every tenant but those with a test clock of their own ({@link TestClockStore}).
+   */
+  ofTenant(tenant: Tenant): OfTenant;
   /** Rows that tell of an entity. */
   readonly personalRows: PersonalRowStore;
-  /** Counts and times of all tenants together, for an operator. */
+  /** Counts of all tenants together for an operator, and times of those that go by the clock of the machine. */
   readonly figures: FigureStore;
   /** Which secret key the data belongs to, and what is sealed with it. */
   readonly secretKeys: SecretKeyStore;
@@ -81,14 +86,26 @@ export interface Storage
 /** The stores of one transaction of a host. */
 export type Joined = Omit<
   Storage,
-  "figures" | "limitShares" | "narrowing" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
+  "figures" | "limitShares" | "narrowing" | "ofTenant" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
 >;
 
 /** The stores of one moment, which write nothing. */
 export type Snapshot = Omit<
   Storage,
-  "figures" | "journal" | "limitShares" | "narrowing" | "rollups" | "secretKeys" | "snapshot" | "within" | "first"
+  | "figures"
+  | "journal"
+  | "limitShares"
+  | "narrowing"
+  | "ofTenant"
+  | "rollups"
+  | "secretKeys"
+  | "snapshot"
+  | "within"
+  | "first"
 >;
+
+/** The stores that find the work of one tenant. */
+export type OfTenant = Snapshot & Pick<Storage, "narrowing">;
 
 /** A copy of the database that follows it, and answers reads in its place. */
 export interface ReadReplica {
@@ -176,6 +193,7 @@ export interface PlatformPorts extends PayoutPorts, WebhookPorts, MailPorts, Por
   readonly handoffs: ConnectPorts["handoffs"];
   readonly connectConfigs: ConnectPorts["connectConfigs"];
   readonly snapshot: Storage["snapshot"];
+  readonly ofTenant: Storage["ofTenant"];
   readonly first: Storage["first"];
   readonly secretKeys: SecretKeyStore;
   readonly limitShares: LimitShareStore;
@@ -201,5 +219,6 @@ export interface Ports
     | "forgetCustomer"
     | "propose"
     | "commandOf"
+    | "clockOf"
     | "differencesOf"
   > {}

@@ -18,7 +18,7 @@ import {
   runCoupons,
   translateEvents,
 } from "../connect/index.ts";
-import { type Notifications, type Performer, sealDue } from "../journal/index.ts";
+import { type Notifications, type Performer, sealDue, timeOfDay } from "../journal/index.ts";
 import { DAY_MS, type Id, later, type Versioned } from "../kernel/index.ts";
 import { draftDue, type MailOutcome, sendDue, sendMessages } from "../mail/index.ts";
 import { runEvaluations, runTimers } from "../membership/index.ts";
@@ -133,7 +133,10 @@ export interface Workers {
   erase(limit?: number): Promise<number>;
   /** Evaluates programs whose requirements changed and members whose timer is due, at most `limit` of each; returns how many. */
   evaluate(limit?: number): Promise<number>;
-  /** Moves the test clock of the database to where it aims, and does what falls due on the way; returns how many steps it made. */
+  /**
+   * Moves the test clock of the database to where it aims, and does what falls due on the way; in a database without one, does the work of tenants
+   * that have clocks of their own, and moves those. Returns how many steps it made.
+   */
   advanceClock(): Promise<number>;
   /** Sends due webhook deliveries, at most `limit`, and records the results; returns how many. */
   deliver(limit?: number): Promise<number>;
@@ -221,11 +224,11 @@ const runLeased = async (ports: PlatformPorts, claimed: LeasedOperation): Promis
   }
 };
 
-/**
- * @param record the one decision by which events are recorded
- * @param perform carries out what workers do as somebody else
- */
-export const workers = (ports: PlatformPorts, record: Recording, perform: Performer<PlatformPorts>): Workers => {
+const worksOf = (
+  ports: PlatformPorts,
+  record: Recording,
+  perform: Performer<PlatformPorts>,
+): Omit<Workers, "advanceClock"> => {
   const [translateDue, recordDue] = [translateEvents(record), recordPayments(record)];
   const runSources = async (limit = 100): Promise<number> =>
     (await translateDue(ports, limit)) + (await recordDue(ports, limit));
@@ -245,11 +248,10 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
     await webhooks.idle();
     return begun;
   };
-  return withTestClock<Omit<Workers, "advanceClock">>(ports, {
+  return {
     runOperations,
     reconcile: (limit = 100) => reconcileDue(ports, limit),
-    sweepAnswers: (limit = 1_000) =>
-      ports.journal.sweepAnswers(ports.testClock?.timeOfDay() ?? ports.clock.now(), limit),
+    sweepAnswers: (limit = 1_000) => ports.journal.sweepAnswers(timeOfDay(ports), limit),
     sweepDeliveries: (limit = 1_000) =>
       ports.webhookDeliveries.sweep(later(ports.clock.now(), -ports.settings.keepDeliveriesMs), limit),
     async sweepHandoffs(limit = 1_000) {
@@ -301,5 +303,14 @@ export const workers = (ports: PlatformPorts, record: Recording, perform: Perfor
     async drain() {
       while ((await runOperations()) + (await evaluate()) + (await runSources()) + (await deliver()) > 0);
     },
-  });
+  };
 };
+
+/**
+ * @param record the one decision by which events are recorded
+ * @param perform carries out what workers do as somebody else
+ */
+export const workers = (ports: PlatformPorts, record: Recording, perform: Performer<PlatformPorts>): Workers =>
+  withTestClock(ports, worksOf(ports, record, perform), (tenant, clock) =>
+    worksOf({ ...ports, ...ports.ofTenant(tenant), clock }, record, perform),
+  );

@@ -71,7 +71,7 @@ export const proveLists = async (world: World): Promise<number> => {
       const what = `a read of ${voice.name} shows a row that is not its own`;
       context.violation({ what, reproduce: { path, id, owner, text: answer.text.slice(0, 2_000) } });
     }
-    // PostgreSQL goes by the machine's clock: there is no other one, of nobody.
+    // Nobody began a test clock: the data goes by the machine's clock.
     if (path === TEST_CLOCK && answer.body?.error?.code === "test_clock_not_found") continue;
     if (answer.status !== 200)
       context.violation({ what: `${voice.name} cannot read its own`, reproduce: { path, text: answer.text } });

@@ -20,7 +20,7 @@ const narrowAll = async ({ narrowing }: Storage, now: Date): Promise<number> => 
   let all = 0;
   for (const { tenant } of await narrowing.due(later, 100))
     for (let looked = LOOK; looked === LOOK; all += looked)
-      looked = (await narrowing.narrow(tenant, { before: later, now, limit: LOOK })) ?? 0;
+      looked = (await narrowing.narrow(tenant, { before: later, madeBefore: later, now, limit: LOOK })) ?? 0;
   return all;
 };
 

@@ -1,4 +1,4 @@
-import { type CommandRow, UsageError } from "../cli/command.ts";
+import { type CommandRow, type Given, type OptionRow, UsageError } from "../cli/command.ts";
 import { withOperatorService } from "../cli/operator-service.ts";
 
 interface Clock {
@@ -13,14 +13,38 @@ const clockText = ({ status, now, ran }: Clock): string => {
   return works.length === 0 ? where : [where, "Done on the way:", ...works].join("\n");
 };
 
+const ORGANIZATION: OptionRow = {
+  flags: "--organization <id>",
+  means: "the organization whose test data the clock is of; optional if there is only one",
+};
+
+const ofOrganization = ({ organization }: Given): { readonly organization?: string } =>
+  organization === undefined ? {} : { organization: organization as string };
+
 export const clockCommands: readonly CommandRow[] = [
   {
     name: "clock",
-    summary: "Show the test clock of the database, and what was done since it was last moved",
+    summary: "Show the test clock, and what was done since it was last moved",
+    options: [ORGANIZATION],
     examples: ["clock", "clock --json"],
-    run: ({ env }) =>
+    run: ({ env }, given) =>
       withOperatorService(env, async (callOperator) => {
-        const value = await callOperator<Clock>("clock.show");
+        const value = await callOperator<Clock>("clock.show", ofOrganization(given));
+        return { value, text: clockText(value) };
+      }),
+  },
+  {
+    name: "clock create",
+    summary: "Begin a clock for the test data of an organization, which goes by it from then on; live data does not",
+    options: [
+      ORGANIZATION,
+      { flags: "--instant <time>", means: "the instant at which it begins; default: the present time" },
+    ],
+    examples: ["clock create", "clock create --instant 2030-03-01T00:00:00Z"],
+    run: ({ env }, { instant, ...given }) =>
+      withOperatorService(env, async (callOperator) => {
+        const begun = { ...ofOrganization(given), ...(instant === undefined ? {} : { instant }) };
+        const value = await callOperator<Clock>("clock.create", begun);
         return { value, text: clockText(value) };
       }),
   },
@@ -35,15 +59,17 @@ export const clockCommands: readonly CommandRow[] = [
         isOptional: true,
       },
     ],
-    options: [{ flags: "--to <time>", means: "the instant to move it to, in place of a time" }],
+    options: [ORGANIZATION, { flags: "--to <time>", means: "the instant to move it to, in place of a time" }],
     examples: ["clock advance 10d", "clock advance --to 2030-04-01T00:00:00Z"],
-    run({ env }, { by, to }) {
+    run({ env }, { by, to, ...given }) {
+      const of = ofOrganization(given);
       if (by !== undefined && to !== undefined) throw new UsageError("Give a time such as 10d, or --to <time>.");
       return withOperatorService(env, async (callOperator) => {
         const isAimless = by === undefined && to === undefined;
-        if (isAimless && (await callOperator<Clock>("clock.show")).status === "ready")
+        if (isAimless && (await callOperator<Clock>("clock.show", of)).status === "ready")
           throw new UsageError("Give a time such as 10d, or --to <time>.");
-        const value = await callOperator<Clock>("clock.advance", isAimless ? {} : by === undefined ? { to } : { by });
+        const aim = isAimless ? {} : by === undefined ? { to } : { by };
+        const value = await callOperator<Clock>("clock.advance", { ...aim, ...of });
         return { value, text: clockText(value) };
       });
     },

@@ -108,12 +108,32 @@ test("the command names what it needs, and moves nothing without it", async () =
   assert.match((await runCli(env, "clock")).out, /^The test clock is at 2030-03-01T00:00:00\.000Z\.$/m);
 });
 
-test("a server by the clock of the machine has no test clock", async () => {
+test("a server by the clock of the machine has no test clock until one is begun for test data", async () => {
   const plain = { ...env, ENTENTE_CLOCK: "", ENTENTE_DEMO: "off" };
-  await open(plain);
+  const { url } = await open(plain);
+  await runCli(plain, "organizations", "create", "--name", "Acme");
   const { exit, err } = await runCli(plain, "clock", "advance", "1d");
   assert.equal(exit, 1);
-  assert.match(err, /This database has no test clock: it goes by the clock of the machine\./);
+  assert.match(err, /There is no test clock: this data goes by the clock of the machine\./);
+
+  assert.equal((await runCli(plain, "clock", "create", "--instant", "2030-03-01T00:00:00Z")).exit, 0);
+  assert.match((await runCli(plain, "clock", "create")).err, /There is a test clock already, which is at 2030-03-01/);
+  assert.match(
+    (await runCli(plain, "clock", "advance", "1d")).out,
+    /^The test clock is at 2030-03-02T00:00:00\.000Z\.$/m,
+  );
+  await runCli(plain, "brands", "create", "--name", "Acme Shoes");
+  const { json: key } = await runCli(plain, "keys", "create", "--name", "shop", "--scope", "*", "--test", "--json");
+  const entente = new Entente({ apiKey: key.secret, baseUrl: url });
+  await entente.testHelpers.clock.advance({ by: "1d" });
+  assert.equal((await entente.testHelpers.clock.wait({ interval: 10 })).now, "2030-03-03T00:00:00.000Z");
+
+  const other = await runCli(plain, "organizations", "create", "--name", "Other", "--json");
+  assert.match((await runCli(plain, "clock")).err, /There are several organizations, and each has a clock of its own/);
+  const named = ["--organization", other.json.id] as const;
+  assert.match((await runCli(plain, "clock", ...named)).err, /There is no test clock/);
+  assert.equal((await runCli(plain, "clock", "create", ...named)).exit, 0);
+  assert.match((await runCli(plain, "clock", "advance", "1d", ...named)).out, /^The test clock is at /);
 });
 
 test("a test clock is refused where it cannot be", async () => {

@@ -58,7 +58,10 @@ test("a database that goes by the clock of the machine gets no other", async () 
     name: "WrongDatabase",
     message: /goes by the clock of the machine: --clock \(ENTENTE_CLOCK\) begins a new database only\./,
   });
-  assert.match((await runCli(plain, "clock")).err, /This database has no test clock/);
+  assert.match(
+    (await runCli(plain, "clock")).err,
+    /There is no test clock: this data goes by the clock of the machine/,
+  );
 });
 
 test.run();

@@ -1,9 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import type { Readiness } from "@entente/adapters-http";
 import type { Rotated } from "@entente/adapters-node";
 import { type Operator, PlatformError, type Refusal, renderJson, SecretKeyRefused } from "@entente/core";
 import { refuse } from "@entente/core/http";
 import { type BackupMade, type BackupOrder, orderOf } from "../backup/make.ts";
 import type { Metrics } from "../processes/metrics.ts";
+
+/** So long a process waits for another one that moves a clock. */
+const ELSEWHERE_MS = 200;
 
 /** Operator calls of a server beside the operator service of core. */
 export interface OperatorExtras {
@@ -94,12 +98,20 @@ export const CALLS = {
   rebuild: ({ operator }, [options]) =>
     operator.rebuild({ repair: (options as { readonly repair?: unknown } | undefined)?.repair === true }),
   "secret.rotate": async ({ rotate }) => rotationShown(await rotate().catch(refusing)),
-  "clock.show": ({ operator }) => operator.testClock(),
+  "clock.show": ({ operator }, [input]) => operator.testClock((input ?? {}) as never),
+  "clock.create": ({ operator }, [input]) => operator.beginTestClock((input ?? {}) as never),
   "clock.advance": async ({ operator, moveClock }, [input]) => {
+    const { organization, ...aim } = (input ?? {}) as { readonly organization?: string };
+    const of = organization === undefined ? {} : { organization };
     // Without an aim it goes on to the one that it has, as after a process that was killed.
-    if (Object.keys(input ?? {}).length > 0) await operator.aimTestClock(input as never);
-    await moveClock();
-    return operator.testClock();
+    if (Object.keys(aim).length > 0) await operator.aimTestClock({ ...aim, ...of } as never);
+    for (;;) {
+      await moveClock();
+      const clock = await operator.testClock(of);
+      if (clock.status === "ready") return clock;
+      // A server beside this process holds the clock, and moves it.
+      await setTimeout(ELSEWHERE_MS);
+    }
   },
   "backup.make": ({ backup }, [order]) => backup(readOrder(order)),
   demo: ({ demo }) => demo(),

@@ -34,7 +34,7 @@ export const ACROSS: Readonly<Record<string, Across>> = {
   "old clicks": {
     reason:
       "A worker finds the organizations whose clicks are to be looked at, with their needs; an operator reads since when clicks are whole, and for which organization that is the longest.",
-    text: /^with due as materialized \( select o\.id as organization, m\.livemode, t\.looked_at |^with d as \(select o\.id as organization, m\.livemode from |^select \(select max\(narrow_before\) from click_cursor\)/,
+    text: /^with due as materialized \( select a\.organization, a\.livemode, t\.looked_at |^with d as \(select o\.id as organization, m\.livemode from |^select \(select max\(narrow_before\) from click_cursor\)/,
     tables: any(
       "click",
       "click_cursor",
@@ -44,6 +44,11 @@ export const ACROSS: Readonly<Record<string, Across>> = {
       "source_event",
       "source_payment",
     ),
+  },
+  "clocks of organizations": {
+    reason: "A worker finds the organizations whose test data has a clock of its own.",
+    text: /^with due as materialized \( select organization, livemode from tenant_clock where /,
+    tables: any("tenant_clock"),
   },
   "heads of feeds": {
     reason: "A worker finds the organizations whose feed has grown since it looked.",

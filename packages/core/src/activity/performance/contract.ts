@@ -230,7 +230,7 @@ const routes: readonly Clause<StorageUnderTest>[] = [
         assert.ok(target !== undefined);
         const click = newId("performance_event");
         await storage.clicks.record([
-          { target, id: click, visitor: "visitor", address: null, at: at(), ...NO_DETAILS },
+          { target, id: click, visitor: "visitor", address: null, at: at(), visitedAt: at(), ...NO_DETAILS },
         ]);
         queries.push(
           query({

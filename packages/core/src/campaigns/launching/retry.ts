@@ -1,4 +1,4 @@
-import { workerContext, writtenBy } from "../../journal/index.ts";
+import { timed, workerContext, writtenBy } from "../../journal/index.ts";
 import { type Id, ok, type Result, refuse } from "../../kernel/index.ts";
 import type { Operation } from "../../operations/index.ts";
 import { OPERATOR_ORIGIN, type Origin, type Tenant } from "../../tenancy/index.ts";
@@ -23,7 +23,7 @@ export const retried = async (
     const found = await ports.operations.get(tenant, id);
     if (found === undefined) return refuse("operation_not_found");
     const subject = refusedRetry(found.row) === undefined ? await subjectOf(ports, tenant, found.row) : {};
-    const context = workerContext(ports, tenant, origin, found);
+    const context = workerContext(await timed(ports, tenant), tenant, origin, found);
     const decided = decideRetry(context, found, subject);
     if (!decided.ok) return decided;
     const { row, writes } = decided.value;

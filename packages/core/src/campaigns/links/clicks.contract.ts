@@ -132,6 +132,7 @@ export const aClick = (target: RedirectTarget, fields: Partial<Click> = {}): Cli
   visitor: "0123456789abcdef",
   address: null,
   at: at(),
+  visitedAt: fields.at ?? at(),
   ...DETAILS,
   ...fields,
 });
@@ -262,6 +263,22 @@ const recording: readonly Clause<StorageUnderTest>[] = [
       );
       await Promise.all(batches.map((batch, n) => (n === 0 ? slow : storage).clicks.record(batch, 7)));
       assert.deepEqual(await measures(on, link), all(7));
+    },
+  },
+  {
+    name: "clicks of an address are bounded in the hour of the visit, whatever the time is at which they count",
+    async holds({ empty }) {
+      const on = await openScenario((await empty()).storage);
+      const link = await add(on, "promoLink");
+      const visited = (hour: number, visitor: string) =>
+        aClick(promoTarget(on, link), { visitor, address: "here", at: at(), visitedAt: at(hour * HOUR_MS) });
+      const clicks = [visited(1, "a"), visited(1, "b"), visited(2, "c"), visited(3, "d")];
+      for (const click of clicks) await on.storage.clicks.record([click], 1);
+      assert.deepEqual(
+        (await found(on, clicks)).map((route) => route?.suspected),
+        [false, true, false, false],
+      );
+      assert.equal(await on.storage.clicks.sweep(at(HOUR_MS / 2), 10), 0);
     },
   },
   {

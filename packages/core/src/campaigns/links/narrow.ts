@@ -22,9 +22,11 @@ export const narrowDue = async (
   let looked = 0;
   for (const { tenant, ...needs } of due) {
     const before = narrowingBefore(keepClicksMs, needs, now);
+    // The id of a click is of the time of day, which is another one where a tenant has a clock of its own.
+    const madeBefore = new Date(Math.max(before.getTime(), clock.timeOfDay?.().getTime() ?? 0));
     let isTried = false;
     await turns.run(async () => {
-      looked += (await narrowing.narrow(tenant, { before, now, limit })) ?? 0;
+      looked += (await narrowing.narrow(tenant, { before, madeBefore, now, limit })) ?? 0;
       isTried = true;
     });
     if (!isTried) await turns.run(() => narrowing.putOff(tenant, now));

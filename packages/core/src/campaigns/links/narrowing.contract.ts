@@ -46,7 +46,7 @@ const narrowed = (before: readonly (FoundClick | undefined)[], count: number) =>
     click === undefined || place >= count || COUNTED.includes(place) ? click : { ...click, ...NO_DETAILS },
   );
 
-const lookAt = (before: Date, limit: number, now = days(60)) => ({ before, now, limit });
+const lookAt = (before: Date, limit: number, now = days(60)) => ({ before, madeBefore: before, now, limit });
 
 const ALL = 100;
 
@@ -54,6 +54,13 @@ const unchanged = async (on: Scenario): Promise<void> => {
   for (const check of ["clicks", "click_visitor"] as const)
     assert.deepEqual(await on.storage.checks.differences(on.tenant, check, 10), []);
 };
+
+/** Clicks of a tenant with a clock: its time, and the time of day of their ids. */
+const MADE_ELSEWHEN = [
+  [1, 300],
+  [2, 301],
+  [9, 302],
+] as const;
 
 const losing: readonly Clause<StorageUnderTest>[] = [
   {
@@ -156,7 +163,7 @@ const losing: readonly Clause<StorageUnderTest>[] = [
       const odd = aClick(evergreenTarget(on), { id: idOf(days(1)), at: days(20) });
       const old = clickOf(evergreenTarget(on), 1, "old");
       await clicks.record([odd, old]);
-      assert.equal(await narrowing.narrow(on.tenant, lookAt(days(9), ALL)), 2);
+      assert.equal(await narrowing.narrow(on.tenant, lookAt(days(9), ALL)), 1);
       assert.equal(await clicks.narrowBefore(on.tenant, odd.id), undefined);
       assert.equal(await narrowing.narrow(on.tenant, lookAt(days(5), ALL)), 0);
       assert.deepEqual(await clicks.narrowBefore(on.tenant, old.id), days(9));
@@ -250,4 +257,28 @@ const due: readonly Clause<StorageUnderTest>[] = [
   },
 ];
 
-export const narrowingContract: readonly Clause<StorageUnderTest>[] = [...losing, ...due];
+const elsewhen: Clause<StorageUnderTest> = {
+  name: "clicks are old by their own time, also where their ids are of another one",
+  async holds({ fresh }) {
+    const on = await openScenario((await fresh()).storage);
+    const target = promoTarget(on, await add(on, "promoLink"));
+    const { clicks, narrowing } = on.storage;
+    const made = MADE_ELSEWHEN.map(([day, id]) => clickOf(target, day, `of ${day}`, { id: idOf(days(id)) }));
+    await clicks.record(made);
+    const look = async (before: number) => {
+      const looked = await narrowing.narrow(on.tenant, { ...lookAt(days(before), ALL), madeBefore: days(400) });
+      const narrow = await Promise.all(made.map(({ id }) => clicks.narrowBefore(on.tenant, id)));
+      return [looked, narrow.filter((one) => one !== undefined).length];
+    };
+    assert.deepEqual(
+      [await look(0.5), await look(1.5), await look(10)],
+      [
+        [0, 0],
+        [1, 1],
+        [2, 3],
+      ],
+    );
+  },
+};
+
+export const narrowingContract: readonly Clause<StorageUnderTest>[] = [...losing, elsewhen, ...due];

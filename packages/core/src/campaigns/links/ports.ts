@@ -125,8 +125,10 @@ export interface Click extends ClickDetails {
   readonly visitor: string;
   /** Keyed hash of the visitor's address, rotating daily; null where the clicks of an address are not bounded. */
   readonly address: string | null;
-  /** The instant of the click. */
+  /** The instant of the click, by the clock of its tenant. */
   readonly at: Date;
+  /** The instant of the visit by the clock of the machine, in whose hour the clicks of its address are bounded. */
+  readonly visitedAt: Date;
 }
 
 /** The facts of a tenant by which its clicks keep from where they came. */
@@ -156,8 +158,10 @@ export interface Narrowed {
 
 /** A look at the clicks of a tenant. */
 export interface Narrowing {
-  /** Clicks whose id and time are before this one become narrow. */
+  /** Clicks whose time is before this one become narrow. */
   readonly before: Date;
+  /** Clicks whose id was made before this one are looked at: no later ones are old. */
+  readonly madeBefore: Date;
   readonly now: Date;
   /** At most so many clicks are looked at. */
   readonly limit: number;

@@ -96,7 +96,26 @@ const locationOf = (target: RedirectTarget, destination: string, visit: Visit, c
   return withParameters(destination, OURS, [...passed(target, query, own), ...known, ...ours]);
 };
 
-export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redirects => ({
+/** Clicks at the time of their tenants: of most that of the machine, at which they were made. Each tenant is asked for once. */
+const timedClicks = async (
+  { clock, clockOf }: Pick<Ports, "clock" | "clockOf">,
+  batch: readonly Click[],
+): Promise<readonly Click[]> => {
+  const tenants = new Map(
+    batch.flatMap(({ target: { tenant } }) => (tenant.livemode ? [] : [[tenant.organization, tenant] as const])),
+  );
+  if (tenants.size === 0) return batch;
+  const clocks = new Map(
+    await Promise.all([...tenants].map(async ([id, tenant]) => [id, await clockOf(tenant)] as const)),
+  );
+  return batch.map((click) => {
+    const { organization, livemode } = click.target.tenant;
+    const own = livemode ? clock : (clocks.get(organization) ?? clock);
+    return own === clock ? click : { ...click, at: own.now() };
+  });
+};
+
+export const redirects = ({ clicks, clock, clockOf, ids, cipher, settings }: Ports): Redirects => ({
   resolve: (code) => clicks.resolve(code),
   visit(target, visit) {
     const { visitor, address, counts, details = NO_DETAILS, query = "" } = visit;
@@ -113,12 +132,15 @@ export const redirects = ({ clicks, clock, ids, cipher, settings }: Ports): Redi
             visitor: hash("visitor", visitor),
             address: isBounded ? hash("address", address) : null,
             at,
+            visitedAt: at,
             ...details,
           }
         : undefined;
     const destination = landing(target, query) ?? settings.publicUrl;
     return { location: locationOf(target, destination, visit, click), click };
   },
-  record: (batch) => clicks.record(batch, settings.clicksPerAddress),
+  async record(batch) {
+    await clicks.record(await timedClicks({ clock, clockOf }, batch), settings.clicksPerAddress);
+  },
   groupsAtOnce: () => clicks.groupsAtOnce(),
 });

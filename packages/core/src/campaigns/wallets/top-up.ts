@@ -1,4 +1,4 @@
-import { workerContext, writtenBy } from "../../journal/index.ts";
+import { timed, workerContext, writtenBy } from "../../journal/index.ts";
 import { ok, type Result, refuse } from "../../kernel/index.ts";
 import { OPERATOR_ORIGIN, type Origin, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -17,7 +17,7 @@ export const topUp = async (
   const reference = `top_up:${given}`;
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const before = await ports.wallets.byReference(tenant, reference);
-    const context = workerContext(ports, tenant, origin);
+    const context = workerContext(await timed(ports, tenant), tenant, origin);
     const decided = decideTopUp(context, before, { ...rest, reference });
     if (!decided.ok) return decided;
     const { outcome, value, change } = decided.value;

@@ -60,7 +60,7 @@ export const browserSurfaces = (ports: Ports, record: Recording) => {
   /** Where a click of the program led, and to whom a customer is bound now. */
   const lookUp = async ({ tenant, brand, config }: Surface, event: BrowserEvent, customer: string | null) => {
     const click = parseId("performance_event", event.click_id ?? "") ?? null;
-    const occurredAt = ports.clock.now();
+    const occurredAt = (await ports.clockOf(tenant)).now();
     const [found] = await ports.performance.resolve(tenant, brand.id, [
       { ...NO_NAMES, click, customer, class: "original", source: BROWSER_SOURCE, externalEventId: null, occurredAt },
     ]);
@@ -127,7 +127,7 @@ export const browserSurfaces = (ports: Ports, record: Recording) => {
     if (signed === undefined) return hint(surface, event, clickId, requested);
     const known = ok<Taken>({ clickId, outcome: "known" });
     if (isBound) return known;
-    const binding = bindingOf(surface.config.id, customer, clickId, ports.clock.now());
+    const binding = bindingOf(surface.config.id, customer, clickId, (await ports.clockOf(surface.tenant)).now());
     const kept = await keep(surface, hostOf(signed.value), binding, requested);
     if (!kept.ok) return kept.refusal.code === "performance_event_conflict" ? known : kept;
     const { enrollment, self_referral: isSelf } = kept.value as {

@@ -1,4 +1,4 @@
-import { type Requested, update, workerContext, writtenBy } from "../../journal/index.ts";
+import { type Requested, timed, update, workerContext, writtenBy } from "../../journal/index.ts";
 import {
   at,
   ok,
@@ -68,7 +68,7 @@ const connect = async (
   const { brand, entity, channel } = authorization;
   const sealed = (id: ChannelGrant["id"]) => sealTokens(ports.cipher, tenant, id, account.tokens);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const context = workerContext(ports, tenant, origin);
+    const context = workerContext(await timed(ports, tenant), tenant, origin);
     const where = { brand, kind: "social_profile", provider: channel, owner: entity, status: "connected" } as const;
     const profiles = await ports.connections.list(tenant, where, { limit: 100 });
     const existing = profiles?.rows.find(({ row }) => row.providerAccountId === account.accountId);

@@ -305,6 +305,7 @@ test("a handoff is answered with how the member stands, and where it connects th
     channel: "tiktok",
     redirectUri: "https://shop.com/",
     authUrl: "https://tiktok.example/",
+    at: BORN,
   };
   const ids = { memberId: `enr_${met.enrollment.id}`, entityId: "ent_known" };
   const person = met.enrollment.entity;

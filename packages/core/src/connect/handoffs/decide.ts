@@ -162,7 +162,7 @@ export const decideAccept = (
 ) => {
   const { enrollment, change, isNew } = met;
   const { status, ...standing } = presentSurfaceStanding(context.settings, config, met, surface);
-  const authorization = begun === undefined ? [] : [authorizing(context, enrollment, begun)];
+  const authorization = begun === undefined ? [] : [authorizing(enrollment, begun)];
   const value: HandoffAnswer = {
     status,
     memberId: wireId("enrollment", enrollment.id),

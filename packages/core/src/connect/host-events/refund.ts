@@ -25,7 +25,7 @@ export const refundedSale = async (
       class: classOf(type),
       source: issuer.issuer,
       externalEventId,
-      occurredAt: ports.clock.now(),
+      occurredAt: (await ports.clockOf(tenant)).now(),
     },
   ]);
   const sale = found?.reverses?.sale;

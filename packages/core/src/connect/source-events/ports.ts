@@ -37,7 +37,7 @@ export interface SourceEventStore extends ListStore<"sourceEvent"> {
    * commit. Two claims at once never take the same one, and do not wait for each other.
    */
   claim(at: WorkClaim): Promise<readonly Claimed<SourceEvent>[]>;
-  /** When the oldest event of any tenant arrived that is still to be translated; null for none. */
+  /** When the oldest event arrived that is still to be translated, of any tenant whose work is found; null for none. */
   waitingSince(): Promise<Date | null>;
   /** Deletes events of any tenant that arrived before `until` and are not to be translated, at most `limit`; returns how many. */
   sweep(until: Date, limit: number): Promise<number>;

@@ -1,4 +1,4 @@
-import { insert, type Requested, update, workerContext } from "../../journal/index.ts";
+import { insert, type Requested, timed, update, workerContext } from "../../journal/index.ts";
 import {
   later,
   MINUTE_MS,
@@ -114,7 +114,7 @@ export const deliveryReceiver =
       await noteRefusal(ports, found, origin, refused.refused);
       return ANSWERS[refused.refused](refused.says);
     }
-    const context = workerContext(ports, tenant, origin);
+    const context = workerContext(await timed(ports, tenant), tenant, origin);
     const received = receivedEvent(ports, context, found, reader, { ...delivery, value: parsed?.value });
     const { eventKey } = received;
     const { outcome } = await ports.journal.commit({

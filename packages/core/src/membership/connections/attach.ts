@@ -1,4 +1,4 @@
-import { insert, update, workerContext, writtenBy } from "../../journal/index.ts";
+import { insert, timed, update, workerContext, writtenBy } from "../../journal/index.ts";
 import { at, ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
 import { type Brand, OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
 import type { Ports } from "../context.ts";
@@ -25,7 +25,7 @@ export const attachConnection = async (
 ): Promise<Result<Connection>> => {
   const entity = input.owner === undefined ? undefined : parseId("entity", input.owner);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
+    const context = workerContext(await timed(ports, tenant), tenant, OPERATOR_ORIGIN);
     const known = entity === undefined ? undefined : await ports.relationships.latest(tenant, brand, entity);
     if (input.owner !== undefined && known === undefined) return at("owner", refuse("entity_not_found"));
     const owned = entity === undefined ? undefined : await ports.entities.get(tenant, entity);

@@ -41,7 +41,7 @@ export const testClockContract: readonly Clause<StorageUnderTest>[] = [
       const { storage } = await empty();
       const on = await openScenario(storage);
       const until = at(DAY_MS);
-      const aim = (from: Date) => ({ sets: [{ set: "aimTestClock", from, until }] }) as const;
+      const aim = (from: Date) => ({ sets: [{ set: "aimTestClock", whose: "database", from, until }] }) as const;
       await isStale(on, aim(at()));
       await storage.testClocks.put(undefined, { ...BEGUN, ran: { mail: 2 } });
       await isStale(on, aim(at(1)));

@@ -8,7 +8,7 @@ export const testClockResource = z
     ...objectOf("test_clock"),
     /** `ready` while the clock stands still; `advancing` while it is moved and what falls due on the way is done. */
     status: z.enum(["ready", "advancing"]),
-    /** The present time of the database: RFC 3339 UTC. */
+    /** The present time of the data: RFC 3339 UTC. */
     now: wireTimeField,
     /** The instant that the clock is moved to, RFC 3339 UTC; null while it stands still. */
     advancing_to: wireTimeField.nullable(),

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Aim, decideAim, nextState, type TestClockState } from "./test-clock.ts";
+import { type Aim, decideAim, decideBeginning, nextState, type TestClockState } from "./test-clock.ts";
 
 const test = suite("the decisions of a test clock");
 
@@ -36,6 +36,30 @@ test("no clock goes further than the year 9998", () => {
   assert.ok(decideAim(late, { by: DAY }).ok);
   const decided = decideAim(late, { by: DAY + 1 });
   assert.is(decided.ok ? "" : decided.refusal.message, "The test clock ends with the year 9998.");
+});
+
+/** Where a clock begins whose test data has its newest at an instant, or the reason of the refusal. */
+const BEGINNINGS: readonly (readonly [string, string | null, string])[] = [
+  ["2000-01-01T00:00:00", null, "2000-01-01T00:00:00.000Z"],
+  ["1999-12-31T23:59:59.999", null, "The test clock begins with the year 2000 at the earliest."],
+  ["1969-12-31T00:00:00", "1969-01-01T00:00", "The test clock begins with the year 2000 at the earliest."],
+  ["0001-01-01T00:00:00", null, "The test clock begins with the year 2000 at the earliest."],
+  ["2030-03-01T09:20:00", "2030-03-01T09:20", "2030-03-01T09:20:00.000Z"],
+  [
+    "2030-03-01T09:19:00",
+    "2030-03-01T09:20",
+    "The newest of the test data is of 2030-03-01T09:20:00.000Z: the clock begins no earlier.",
+  ],
+  ["9999-01-01T00:00:00", null, "9999-01-01T00:00:00.000Z"],
+  ["9999-01-01T00:00:00.001", null, "The test clock ends with the year 9998."],
+];
+
+test("a clock begins no earlier than the year 2000 and the newest of the test data, and no later than the year 9998", () => {
+  for (const [instant, newest, expected] of BEGINNINGS) {
+    const decided = decideBeginning(at(instant), newest === null ? null : at(newest));
+    assert.is(decided.ok ? decided.value.toISOString() : decided.refusal.message, expected);
+    if (!decided.ok) assert.equal([decided.refusal.code, decided.refusal.param], ["invalid_request", "instant"]);
+  }
 });
 
 test("a clock on its way is not aimed anew, and says where it goes", () => {

@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS, at as inField, later, ok, type Result, refuse, wireTime } from "../../kernel/index.ts";
 
-/** The clock of a database for tests. A database has one, or goes by the clock of the machine. */
+/** Whose clock it is: of a whole database, which holds test data alone, or of the test data of an organization. */
+export type ClockOwner = "database" | "tenant";
+
+/** A clock for tests, of a database or of a tenant. Without one, they go by the clock of the machine. */
 export interface TestClockState {
   /** The instant at which it began. */
   readonly beganAt: Date;
@@ -17,6 +20,9 @@ export const beginning = (at: Date): TestClockState => ({ beganAt: at, at, until
 
 /** The furthest that one advance goes. */
 const ADVANCE_DAYS_MAX = 366;
+
+/** The first instant at which a clock begins: ids hold the time since 1970, and what is timed looks back from it. */
+const FIRST_INSTANT = new Date("2000-01-01T00:00:00.000Z");
 
 /** The last instant that a clock is moved to. */
 const LAST_INSTANT = new Date("9999-01-01T00:00:00.000Z");
@@ -36,6 +42,15 @@ export const decideAim = ({ at, until }: TestClockState, aim: Aim): Result<Date>
     return invalid(field, `One advance goes ${ADVANCE_DAYS_MAX} days at most: the clock is at ${wireTime(at)}.`);
   if (target > LAST_INSTANT) return invalid(field, "The test clock ends with the year 9998.");
   return ok(target);
+};
+
+/** Decides the instant at which a clock begins: what is there already lies before it. */
+export const decideBeginning = (at: Date, newest: Date | null): Result<Date> => {
+  if (at < FIRST_INSTANT) return invalid("instant", "The test clock begins with the year 2000 at the earliest.");
+  if (newest !== null && at < newest)
+    return invalid("instant", `The newest of the test data is of ${wireTime(newest)}: the clock begins no earlier.`);
+  if (at > LAST_INSTANT) return invalid("instant", "The test clock ends with the year 9998.");
+  return ok(at);
 };
 
 /** The next state of a moving clock: the next full hour, so that no day passes unseen, and at last its end, where it stands still. */

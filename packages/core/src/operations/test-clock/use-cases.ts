@@ -1,17 +1,29 @@
-import { accepted } from "../../journal/index.ts";
-import { nothing, ok, type Result, refuse } from "../../kernel/index.ts";
+import { accepted, created } from "../../journal/index.ts";
+import { nothing, ok, type Result, refuse, wireTime } from "../../kernel/index.ts";
+import type { Tenant } from "../../tenancy/index.ts";
 import { command, type Ports, query } from "../context.ts";
-import { advanceInput } from "./inputs.ts";
+import { advanceInput, createClockInput } from "./inputs.ts";
 import { presentTestClock, testClockResource } from "./resource.ts";
-import { type Aim, decideAim, type TestClockState } from "./test-clock.ts";
+import { type Aim, beginning, type ClockOwner, decideAim, decideBeginning, type TestClockState } from "./test-clock.ts";
 
-/** Returns the clock of the database; refuses where it goes by the machine's. */
-export const findTestClock = async ({
-  testClock,
-  testClocks,
-}: Pick<Ports, "testClock" | "testClocks">): Promise<Result<TestClockState>> => {
-  const state = testClock === undefined ? undefined : await testClocks.get();
-  return state === undefined ? refuse("test_clock_not_found") : ok(state);
+/** A clock, and whose it is. */
+export interface OwnedClock {
+  readonly whose: ClockOwner;
+  readonly state: TestClockState;
+}
+
+type Finding = Pick<Ports, "testClock" | "testClocks">;
+
+const clockThere = async ({ testClock, testClocks }: Finding, tenant: Tenant): Promise<OwnedClock | undefined> => {
+  const whose = testClock === undefined ? "tenant" : "database";
+  const state = await (whose === "tenant" ? testClocks.of(tenant) : testClocks.get());
+  return state && { whose, state };
+};
+
+/** Returns the clock that a tenant goes by: that of the database, or its own; refuses where that is the machine's. */
+export const findTestClock = async (ports: Finding, tenant: Tenant): Promise<Result<OwnedClock>> => {
+  const found = await clockThere(ports, tenant);
+  return found === undefined ? refuse("test_clock_not_found") : ok(found);
 };
 
 export const retrieveTestClock = query({
@@ -19,8 +31,45 @@ export const retrieveTestClock = query({
   input: nothing,
   output: testClockResource,
   answer: async ({ ports, tenant }) => {
-    const found = await findTestClock(ports);
-    return found.ok ? ok(presentTestClock(found.value, tenant)) : found;
+    const found = await findTestClock(ports, tenant);
+    return found.ok ? ok(presentTestClock(found.value.state, tenant)) : found;
+  },
+});
+
+/** When the newest of what a tenant recorded was; null where it recorded nothing. */
+const newestOf = async ({ events, audits }: Pick<Ports, "events" | "audits">, tenant: Tenant): Promise<Date | null> => {
+  const [event, entry] = await Promise.all([events.head(tenant), audits.head(tenant)]);
+  const found = await Promise.all([
+    event === 0 ? [] : events.read(tenant, { after: event - 1, limit: 1 }),
+    entry === 0 ? [] : audits.read(tenant, { after: entry - 1, limit: 1 }),
+  ]);
+  const times = found.flat().map(({ createdAt }) => createdAt.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+};
+
+/** Returns when the newest of what a tenant recorded was, before which no clock begins; refuses where none can. */
+export const gatherBeginning = async (
+  ports: Finding & Pick<Ports, "events" | "audits">,
+  tenant: Tenant,
+): Promise<Result<Date | null>> => {
+  if (tenant.livemode) return refuse("test_mode_required");
+  const found = await clockThere(ports, tenant);
+  if (found !== undefined) return refuse("test_clock_already_exists", { at: wireTime(found.state.at) });
+  return (await ports.testClocks.mayBegin()) ? ok(await newestOf(ports, tenant)) : refuse("test_clock_impossible");
+};
+
+export const createTestClock = command({
+  ids: [],
+  input: createClockInput,
+  output: testClockResource,
+  gather: ({ ports, tenant }) => gatherBeginning(ports, tenant),
+  decide: ({ tenant, now }, newest: Date | null, { instant }) => {
+    const at = decideBeginning(instant ?? now, newest);
+    if (!at.ok) return at;
+    return created(presentTestClock(beginning(at.value), tenant), {
+      sets: [{ set: "beginTestClock", at: at.value }],
+      notifications: ["operations"],
+    });
   },
 });
 
@@ -28,12 +77,12 @@ export const advanceTestClock = command({
   ids: [],
   input: advanceInput,
   output: testClockResource,
-  gather: ({ ports }) => findTestClock(ports),
-  decide: ({ tenant }, state: TestClockState, { by, to }) => {
+  gather: ({ ports, tenant }) => findTestClock(ports, tenant),
+  decide: ({ tenant }, { whose, state }: OwnedClock, { by, to }) => {
     const until = decideAim(state, (by === undefined ? { to } : { by }) as Aim);
     if (!until.ok) return until;
     const value = presentTestClock({ ...state, until: until.value, ran: {} }, tenant);
-    const sets = [{ set: "aimTestClock", from: state.at, until: until.value } as const];
+    const sets = [{ set: "aimTestClock", whose, from: state.at, until: until.value } as const];
     return accepted(value, { sets, notifications: ["operations"] });
   },
 });

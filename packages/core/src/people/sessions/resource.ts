@@ -55,7 +55,7 @@ export const sessionResource = z
     scopes: z.array(z.enum(ROLE_SCOPES as [RoleScope, ...RoleScope[]])),
     /** Which data the session reads where a request does not say: `live`, or `test`. */
     mode: z.enum(MODES),
-    /** The present time of the database where it has a test clock, and test data alone: RFC 3339 in UTC; null by the machine's clock. */
+    /** The present time of the data where it has a test clock: RFC 3339 in UTC; null by the machine's clock. */
     test_clock: wireTimeField.nullable(),
     /** The value of the header `CSRF-Token`, which every write needs. */
     csrf_token: z.string(),
@@ -77,7 +77,7 @@ export interface Shown {
   readonly secondFactor: boolean;
   readonly passkeys: boolean;
   readonly approvalByTwo: boolean;
-  /** Where the test clock of the database is; null where it has none. */
+  /** Where the test clock of the data is; null where it has none. */
   readonly testClock: Date | null;
 }
 

@@ -126,7 +126,9 @@ export const sessionService = (ports: Ports): Sessions => {
     const secondFactor = factor !== undefined && factor.row.confirmedAt !== null;
     const approvalByTwo = settings.approvalByTwo || setting?.row.approvalByTwo === true;
     const has = { secondFactor, passkeys: passkeys.length > 0 };
-    const testClock = ports.testClock?.now() ?? null;
+    // The test data of an organization may have a clock of its own; its live data has none.
+    const own = signedIn.session.row.testMode ? await ports.clockOf({ ...tenant, livemode: false }) : clock;
+    const testClock = ports.testClock?.now() ?? (own === clock ? null : own.now());
     return presentSession(signedIn, { organization, ...has, approvalByTwo, testClock }, settings);
   };
 

@@ -1,7 +1,7 @@
 import type { Moment, Written } from "../../journal/index.ts";
 import { readPrefixed } from "../../kernel/index.ts";
 import { contactAudits, standingAudits } from "../../membership/index.ts";
-import { advancedClock } from "../../operations/index.ts";
+import { advancedClock, begunClock } from "../../operations/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import type { CONSOLE_USE_CASES } from "../console-use-case-table.ts";
 import type { Settings } from "../ports.ts";
@@ -127,6 +127,7 @@ const AUDITED: { readonly [V in AuditedVerb]: Rule } = {
   "sourcePayments.credit": row("sourcePayment"),
   "sourcePayments.dismiss": row("sourcePayment"),
   "customers.erase": erasedCustomers,
+  "testClock.create": begunClock,
   "testClock.advance": advancedClock,
   "performance.record": recorded,
   "performance.correctAttribution": row("attributionCorrection"),

@@ -1,4 +1,4 @@
-import { update, workerContext, writtenBy } from "../../journal/index.ts";
+import { timed, update, workerContext, writtenBy } from "../../journal/index.ts";
 import { at, everyRow, type Id, ok, type Result, refuse } from "../../kernel/index.ts";
 import { accepting, gatherAccept, type PayoutBatchResource, presentBatch } from "../../payouts/index.ts";
 import { type Brand, OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
@@ -39,7 +39,7 @@ const restingOn = async (
 const decided = async (ports: PlatformPorts, { tenant, id }: Resting, input: Asked) => {
   const batch = await ports.payoutBatches.get(tenant, id);
   if (batch === undefined) return refuse("payout_batch_not_found");
-  const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
+  const context = workerContext(await timed(ports, tenant), tenant, OPERATOR_ORIGIN);
   const next = accepting(context.now, await gatherAccept(ports, tenant, batch, context.now), input);
   return next.ok ? ok({ batch, context, next: next.value }) : next;
 };

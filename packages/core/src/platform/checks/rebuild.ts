@@ -1,5 +1,5 @@
 import { REPAIRED, type Repaired } from "../../activity/index.ts";
-import { type ComputedChecks, type Difference, workerContext } from "../../journal/index.ts";
+import { type ComputedChecks, type Difference, timed, workerContext } from "../../journal/index.ts";
 import type { Id } from "../../kernel/index.ts";
 import { beginEvaluation, gatherEvaluation, type IntervalDifference } from "../../membership/index.ts";
 import { OPERATOR_ORIGIN, type Tenant } from "../../tenancy/index.ts";
@@ -15,7 +15,7 @@ const evaluateAgain = async (ports: PlatformPorts, tenant: Tenant, id: Id<"progr
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const program = await ports.programs.get(tenant, id);
     if (program === undefined) return;
-    const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
+    const context = workerContext(await timed(ports, tenant), tenant, OPERATOR_ORIGIN);
     const change = beginEvaluation(context, program, await gatherEvaluation(context, id));
     if ((await ports.journal.commit({ tenant, origin: OPERATOR_ORIGIN, ...change })).outcome === "committed") return;
   }

@@ -1,4 +1,4 @@
-import { workerContext } from "../../journal/index.ts";
+import { timed, workerContext } from "../../journal/index.ts";
 import { everyRow, type Id, type Versioned, wireId } from "../../kernel/index.ts";
 import {
   auditIntervals,
@@ -36,7 +36,7 @@ export const standingDifferences = async (
   const evaluation = await ports.evaluations.get(tenant, program);
   if (found === undefined || evaluation?.row.completedAt === null) return [];
   const differences: StandingDifference[] = [];
-  const context = workerContext(ports, tenant, OPERATOR_ORIGIN);
+  const context = workerContext(await timed(ports, tenant), tenant, OPERATOR_ORIGIN);
   let after: Id<"enrollment"> | null = null;
   for (;;) {
     const members = await ports.standing.membersAfter(tenant, program, after, ports.settings.evaluateChunk);

@@ -98,7 +98,7 @@ export interface Figures {
 
 export interface FigureStore {
   /**
-   * Reads the figures at a moment, of all tenants. Each part is one statement over indexes of what is due, so that it may be asked
+   * Reads the figures at a moment, of all tenants; what waits at the clock of a tenant is left out. Each part is one statement over indexes of what is due, so that it may be asked
    * every few seconds; the parts are read one after the other, and may be of slightly different moments.
    */
   read(now: Date): Promise<Figures>;

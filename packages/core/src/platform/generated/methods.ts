@@ -253,6 +253,7 @@ import type {
   TermsAcceptance,
   TestClock,
   TestHelpersClockAdvanceParams,
+  TestHelpersClockCreateParams,
   Tier,
   ValidatedDistribution,
   View,
@@ -289,6 +290,7 @@ export interface Signatures {
     readonly retrieve: (actor: Actor, operation: string) => Promise<Operation>;
   };
   readonly testClock: {
+    readonly create: (actor: Actor, input?: TestHelpersClockCreateParams, options?: Options) => Promise<TestClock>;
     readonly retrieve: (actor: Actor) => Promise<TestClock>;
     readonly advance: (actor: Actor, input?: TestHelpersClockAdvanceParams, options?: Options) => Promise<TestClock>;
   };
@@ -691,7 +693,7 @@ export interface UseCaseMethods {
   readonly auditEntries: MethodsOf<"auditEntries">;
   /** Work that goes on after the answer: its progress, its result, or why it waits. */
   readonly operations: MethodsOf<"operations">;
-  /** The time of a database for tests, which moves only when it is advanced. */
+  /** The time of the test data of an organization, or of a whole database for tests, which moves only when it is advanced. */
   readonly testClock: MethodsOf<"testClock">;
   /** A program of a brand: its terms, its attribution window and how its members are paid. */
   readonly programs: MethodsOf<"programs">;

@@ -65,7 +65,9 @@ import type {
   Operation,
   OperatorAcceptDifferenceAnswer,
   OperatorAcceptDifferenceParams,
+  OperatorAimTestClockParams,
   OperatorAttachConnectionParams,
+  OperatorBeginTestClockParams,
   OperatorCheckLedgerAnswer,
   OperatorCreateBrandAnswer,
   OperatorCreateBrandParams,
@@ -90,6 +92,7 @@ import type {
   OperatorRetryOperationParams,
   OperatorSetConsoleParams,
   OperatorSetupCodeAnswer,
+  OperatorTestClockParams,
   OperatorTopUpParams,
   OperatorVerifySealsAnswer,
   OperatorVerifySealsParams,
@@ -134,7 +137,6 @@ import type {
   SettingsResource,
   Statement,
   TestClock,
-  TestHelpersClockAdvanceParams,
   WalletTransaction,
 } from "./types.ts";
 
@@ -164,8 +166,9 @@ export interface OperatorSignatures {
   readonly retryOperation: (raw: string, options?: OperatorRetryOperationParams) => Promise<Operation>;
   readonly organizationLimit: (raw: string) => Promise<OperatorOrganizationLimitAnswer>;
   readonly limitOrganization: (raw: string, input: OperatorLimitOrganizationParams) => Promise<OperatorOrganizationLimitAnswer>;
-  readonly testClock: () => Promise<TestClock>;
-  readonly aimTestClock: (input: TestHelpersClockAdvanceParams) => Promise<TestClock>;
+  readonly testClock: (input?: OperatorTestClockParams) => Promise<TestClock>;
+  readonly beginTestClock: (input: OperatorBeginTestClockParams) => Promise<TestClock>;
+  readonly aimTestClock: (input: OperatorAimTestClockParams) => Promise<TestClock>;
   readonly mailOutbox: () => Promise<readonly OperatorMailOutboxAnswer[]>;
   readonly mailMessage: (id: string) => Promise<OperatorMailMessageAnswer | undefined>;
 }

@@ -1395,7 +1395,7 @@ export type ConsoleSessionsShowAnswer = {
     scopes: ("api_keys:read" | "api_keys:write" | "approvals:read" | "approvals:write" | "assertions:read" | "assertions:write" | "audit:read" | "connect_config:read" | "connect_config:write" | "connections:read" | "connections:write" | "contests:read" | "contests:write" | "coupons:read" | "coupons:write" | "customers:read" | "customers:write" | "deployments:read" | "distributions:launch" | "distributions:read" | "distributions:write" | "enrollments:read" | "enrollments:write" | "entities:read" | "entities:write" | "events:read" | "handoff:read" | "handoff:write" | "metric_keys:read" | "metric_keys:write" | "operating_types:read" | "operating_types:write" | "operations:write" | "payout_accounts:read" | "payout_accounts:write" | "payout_rails:read" | "payout_rails:write" | "payout_rules:read" | "payout_rules:write" | "payouts:read" | "payouts:write" | "people:read" | "people:write" | "performance:read" | "performance:write" | "program_requirements:read" | "program_requirements:write" | "program_tiers:read" | "program_tiers:write" | "programs:read" | "programs:write" | "relationships:read" | "relationships:write" | "requests:read" | "requirement_overrides:read" | "requirement_overrides:write" | "settings:write" | "sources:read" | "sources:write" | "test_clock:write" | "test_keys:write" | "wallet:read" | "wallet:write" | "webhooks:read" | "webhooks:write")[];
     /** Which data the session reads where a request does not say: `live`, or `test`. */
     mode: "live" | "test";
-    /** The present time of the database where it has a test clock, and test data alone: RFC 3339 in UTC; null by the machine's clock. */
+    /** The present time of the data where it has a test clock: RFC 3339 in UTC; null by the machine's clock. */
     test_clock: string | null;
     /** The value of the header `CSRF-Token`, which every write needs. */
     csrf_token: string;
@@ -4251,6 +4251,16 @@ export type OperatorAcceptDifferenceParams = {
   reason: string;
 };
 
+/** The input of `operator.aimTestClock`. */
+export type OperatorAimTestClockParams = {
+  /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
+  organization?: string | undefined;
+  /** The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`. */
+  by?: string | undefined;
+  /** The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`. */
+  to?: Date | string | undefined;
+};
+
 /** The input of `operator.attachConnection`. */
 export type OperatorAttachConnectionParams = {
   /** The brand, by id, or by a slug that only one organization uses. */
@@ -4273,6 +4283,14 @@ export type OperatorAttachConnectionParams = {
   } | undefined;
   /** True for live data. Default: the mode of the service. */
   livemode?: boolean | undefined;
+};
+
+/** The input of `operator.beginTestClock`. */
+export type OperatorBeginTestClockParams = {
+  /** The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time. */
+  instant?: Date | string | undefined;
+  /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
+  organization?: string | undefined;
 };
 
 /** The answer of `operator.checkLedger`. */
@@ -4730,6 +4748,12 @@ export type OperatorSetupCodeAnswer = {
   object: "setup_code";
   /** The code; null once there is an organization. */
   code: string | null;
+};
+
+/** The input of `operator.testClock`. */
+export type OperatorTestClockParams = {
+  /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
+  organization?: string | undefined;
 };
 
 /** The input of `operator.topUp`. */
@@ -10716,13 +10740,13 @@ export type TermsAcceptance = {
   livemode: boolean;
 };
 
-/** The answer of `testClock.retrieve`. */
+/** The answer of `testClock.create`. */
 export type TestClock = {
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
   /** `ready` while the clock stands still; `advancing` while it is moved and what falls due on the way is done. */
   status: "advancing" | "ready";
-  /** The present time of the database: RFC 3339 UTC. */
+  /** The present time of the data: RFC 3339 UTC. */
   now: string;
   /** The instant that the clock is moved to, RFC 3339 UTC; null while it stands still. */
   advancing_to: string | null;
@@ -10745,6 +10769,12 @@ export type TestHelpersClockAdvanceParams = {
   by?: string | undefined;
   /** The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`. */
   to?: Date | string | undefined;
+};
+
+/** The input of `testClock.create`. */
+export type TestHelpersClockCreateParams = {
+  /** The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time. */
+  instant?: Date | string | undefined;
 };
 
 /** The answer of `tiers.create`. */

@@ -1,52 +1,111 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { workerContext } from "../../journal/index.ts";
-import { PlatformError, readInput, refuse } from "../../kernel/index.ts";
+import { at, PlatformError, type Refused, readInput, refuse } from "../../kernel/index.ts";
 import {
   type Aim,
   advancedClock,
-  advanceInput,
+  advanceFields,
+  aimed,
+  beginning,
+  begunClock,
+  createClockInput,
   decideAim,
+  decideBeginning,
   findTestClock,
+  gatherBeginning,
+  type OperationSets,
   presentTestClock,
 } from "../../operations/index.ts";
-import { OPERATOR_ORIGIN } from "../../tenancy/index.ts";
+import { OPERATOR_ORIGIN, type Organization, type Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
 
 const NOBODY = "There is no organization yet, so that nothing can fall due: make one first.";
+const SEVERAL = "There are several organizations, and each has a clock of its own: name one.";
 const MEANWHILE = "The test clock was moved by somebody else at this moment: look where it is, and try again.";
 
-/** The test clock of the database, for the command line. */
-export const clockOperator = (ports: PlatformPorts) => {
-  const find = async () => {
-    const found = await findTestClock(ports);
-    if (!found.ok) throw new PlatformError(found.refusal);
-    return found.value;
+type OneSet = {
+  [K in keyof OperationSets]: { readonly set: K } & OperationSets[K]["args"];
+}[keyof OperationSets];
+
+const OF = {
+  /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
+  organization: z.string().optional(),
+};
+const showInput = z.strictObject(OF);
+const beginInput = createClockInput.extend(OF);
+const aimInput = aimed(z.strictObject({ ...advanceFields, ...OF }));
+
+const refusing = ({ refusal }: Refused): never => {
+  throw new PlatformError(refusal);
+};
+
+const read = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const found = readInput(schema, input);
+  return found.ok ? found.value : refusing(found);
+};
+
+/**
+ * The test clocks, for the command line: that of the database, or those of organizations.
+ *
+ * @param organizationOf finds an organization by its id, and refuses where there is none
+ */
+export const clockOperator = (ports: PlatformPorts, organizationOf: (raw: string) => Promise<Organization>) => {
+  const tenantOf = async (raw: string | undefined): Promise<Tenant> => {
+    if (raw !== undefined) return { organization: (await organizationOf(raw)).id, livemode: false };
+    const [oldest, other] = await ports.tenants.organizations();
+    if (oldest === undefined) return refusing(refuse("invalid_request", { reason: NOBODY }));
+    if (other !== undefined && ports.testClock === undefined)
+      return refusing(at("organization", refuse("invalid_request", { reason: SEVERAL })));
+    return { organization: oldest.id, livemode: false };
   };
-  const shown = async () => presentTestClock(await find(), { livemode: false });
+  const find = async (tenant: Tenant) => {
+    const found = await findTestClock(ports, tenant);
+    return found.ok ? found.value : refusing(found);
+  };
+  const shown = async (raw: string | undefined) => {
+    // The clock of a database is there before any organization is.
+    const state = ports.testClock === undefined ? undefined : await ports.testClocks.get();
+    return presentTestClock(state ?? (await find(await tenantOf(raw))).state, { livemode: false });
+  };
+  const commit = async (of: Tenant, verb: "testClock.advance" | "testClock.create", set: OneSet): Promise<void> => {
+    const context = workerContext({ ...ports, clock: await ports.clockOf(of) }, of, OPERATOR_ORIGIN);
+    const { tenant, origin } = context;
+    const entry = (verb === "testClock.create" ? begunClock : advancedClock)(context, verb, {
+      writes: [],
+      sets: [set],
+      events: [],
+    });
+    const audits = entry === undefined ? [] : [entry];
+    const change = { tenant, origin, sets: [set], audits, notifications: ["operations"] as const };
+    const { outcome } = await ports.journal.commit(change);
+    if (outcome !== "committed") refusing(refuse("invalid_request", { reason: MEANWHILE }));
+  };
   return {
-    /** Shows where the test clock is. Refuses where the database has none. */
-    testClock: shown,
+    /** Shows where a test clock is. Refuses where there is none. */
+    testClock: (input: z.input<typeof showInput> = {}) => shown(read(showInput, input).organization),
+    /** Begins a clock for the test data of an organization, which goes by it from then on. Audited there. */
+    async beginTestClock(input: z.input<typeof beginInput>) {
+      const { organization, instant } = read(beginInput, input);
+      const tenant = await tenantOf(organization);
+      const newest = await gatherBeginning(ports, tenant);
+      if (!newest.ok) return refusing(newest);
+      const begun = decideBeginning(instant ?? ports.clock.now(), newest.value);
+      if (!begun.ok) return refusing(begun);
+      await commit(tenant, "testClock.create", { set: "beginTestClock", at: begun.value });
+      return presentTestClock(beginning(begun.value), tenant);
+    },
     /**
-     * Aims the test clock at an instant, or by a time such as `10d`, forward only. Workers move it there and do what falls due on the way.
-     * Audited in the test data of the oldest organization.
+     * Aims a test clock at an instant, or by a time such as `10d`, forward only. Workers move it there and do what falls due on the way.
+     * Audited in the test data of the organization; of a database, in that of the oldest.
      */
-    async aimTestClock(input: z.input<typeof advanceInput>) {
-      const read = readInput(advanceInput, input);
-      if (!read.ok) throw new PlatformError(read.refusal);
-      const { by, to } = read.value;
-      const state = await find();
+    async aimTestClock(input: z.input<typeof aimInput>) {
+      const { by, to, organization } = read(aimInput, input);
+      const tenant = await tenantOf(organization);
+      const { whose, state } = await find(tenant);
       const until = decideAim(state, (by === undefined ? { to } : { by }) as Aim);
-      if (!until.ok) throw new PlatformError(until.refusal);
-      const [oldest] = await ports.tenants.organizations();
-      if (oldest === undefined) throw new PlatformError(refuse("invalid_request", { reason: NOBODY }).refusal);
-      const context = workerContext(ports, { organization: oldest.id, livemode: false }, OPERATOR_ORIGIN);
-      const { tenant, origin } = context;
-      const sets = [{ set: "aimTestClock", from: state.at, until: until.value }] as const;
-      const entry = advancedClock(context, "testClock.advance", { writes: [], sets, events: [] });
-      const audits = entry === undefined ? [] : [entry];
-      const { outcome } = await ports.journal.commit({ tenant, origin, sets, audits, notifications: ["operations"] });
-      if (outcome !== "committed") throw new PlatformError(refuse("invalid_request", { reason: MEANWHILE }).refusal);
-      return shown();
+      if (!until.ok) return refusing(until);
+      await commit(tenant, "testClock.advance", { set: "aimTestClock", whose, from: state.at, until: until.value });
+      return shown(organization);
     },
   };
 };

@@ -8,14 +8,18 @@ export type DueWork = readonly [name: string, run: () => Promise<number>];
 const ROUNDS_MAX = 1_000;
 
 /**
- * Does all that is due now, one kind after the other, until nothing is left; returns how many items of each kind.
+ * Does all that is due now, one kind after the other, until nothing is left; returns how many items of each kind. `before` is awaited before each.
  * @throws {Error} where a worker or an adapter makes work for itself.
  */
-const workAll = async (kinds: readonly DueWork[]): Promise<Readonly<Record<string, number>>> => {
+export const workAll = async (
+  kinds: readonly DueWork[],
+  before: () => Promise<unknown> = async () => undefined,
+): Promise<Readonly<Record<string, number>>> => {
   const sums: Record<string, number> = {};
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     let done = 0;
     for (const [name, run] of kinds) {
+      await before();
       const items = await run();
       sums[name] = (sums[name] ?? 0) + items;
       done += items;

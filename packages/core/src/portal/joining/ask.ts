@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Requested, workerContext } from "../../journal/index.ts";
+import { atItsClock, type Requested, workerContext } from "../../journal/index.ts";
 import {
   emailAddress,
   HOUR_MS,
@@ -70,7 +70,9 @@ export const sendJoinLink = async (
   const context = workerContext(ports, tenant, origin);
   const verified = { tenant, program: program.id, email, endsAt: later(context.now, HOUR_MS) };
   const url = `${await joinAddress(ports, tenant, program)}#token=${joinToken(ports.cipher, verified)}`;
-  const mail = newMail(context, ports.cipher, {
+  // It is sent when it is due by the clock of the tenant; its link ends by the time of day.
+  const sent = await atItsClock(ports, context);
+  const mail = newMail(sent, ports.cipher, {
     template: "join_link",
     language: language ?? ports.settings.language,
     to: { address: email, name: null },

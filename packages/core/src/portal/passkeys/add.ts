@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { auditEntry, insert, type Requested, update, workerContext } from "../../journal/index.ts";
+import { atItsClock, auditEntry, insert, type Requested, update, workerContext } from "../../journal/index.ts";
 import { later, newId, ok, type Result, readInput, refuse, revise, wireTime } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
 import { creationOptions, freePlace, PASSKEYS_MAX, passkeyAdded } from "../../people/index.ts";
@@ -101,6 +101,7 @@ export const addPasskey = async (
     updatedAt: now,
   };
   const recipient = { brand, entity, contact, metadata: member.enrollments[0]?.metadata };
+  const sent = await atItsClock(ports, context);
   const until = row.countsFrom > now ? wireTime(row.countsFrom) : null;
   const { outcome } = await ports.journal.commit({
     tenant,
@@ -110,7 +111,7 @@ export const addPasskey = async (
       ...known.over.map((one) => update("passkey", revise(one, { ...REMOVED, updatedAt: now }))),
       insert("passkey", row),
       update("portalSession", revise(session, { challengedAt: new Date(answered.challenge.at), updatedAt: now })),
-      ...passkeyMail(context, ports.cipher, recipient, { change: "added", name, until }),
+      ...passkeyMail(sent, ports.cipher, recipient, { change: "added", name, until }),
     ],
     audits: [auditEntry(context, "passkeys.add", { of: "passkey", id: row.id }, null, presentPasskey(row, tenant))],
   });

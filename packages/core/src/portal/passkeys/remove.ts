@@ -1,4 +1,4 @@
-import { auditEntry, type Requested, update, workerContext } from "../../journal/index.ts";
+import { atItsClock, auditEntry, type Requested, update, workerContext } from "../../journal/index.ts";
 import { ok, parseId, type Result, refuse, revise } from "../../kernel/index.ts";
 import { contactId } from "../../membership/index.ts";
 import type { Ports } from "../context.ts";
@@ -29,13 +29,14 @@ export const removePasskey = async (
   const next = revise(found, { ...REMOVED, updatedAt: now });
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
   const recipient = { brand, entity, contact: contact?.row, metadata: enrollments[0]?.metadata };
+  const sent = await atItsClock(ports, context);
   const subject = { of: "passkey", id: found.row.id } as const;
   const { outcome } = await ports.journal.commit({
     tenant,
     origin,
     writes: [
       update("passkey", next),
-      ...passkeyMail(context, ports.cipher, recipient, { change: "removed", name: found.row.name, until: null }),
+      ...passkeyMail(sent, ports.cipher, recipient, { change: "removed", name: found.row.name, until: null }),
     ],
     audits: [
       auditEntry(

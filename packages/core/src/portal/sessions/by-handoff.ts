@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Admitted, hostOf } from "../../connect/index.ts";
-import { created } from "../../journal/index.ts";
+import { created, timeOfAccess } from "../../journal/index.ts";
 import { ok, refuse, wireTimeField } from "../../kernel/index.ts";
 import { personOf } from "../../membership/index.ts";
 import { command } from "../context.ts";
@@ -33,9 +33,15 @@ export const openPortalByHandoff = command({
     const found = await ports.enrollments.membership(tenant, config.id, person);
     if (found === undefined) return refuse("enrollment_not_found");
     const page = await portalPage(ports)(tenant, brand.id);
-    return ok({ entity: person, enrollment: found.row.id, secret: ports.randomness.hex(32), page });
+    return ok({
+      entity: person,
+      enrollment: found.row.id,
+      secret: ports.randomness.hex(32),
+      page,
+      at: timeOfAccess(ports),
+    });
   },
-  decide(context, { entity, enrollment, secret, page }, admitted) {
+  decide(context, { entity, enrollment, secret, page, at }, admitted) {
     const invited = {
       brand: context.brand.id,
       entity,
@@ -45,7 +51,7 @@ export const openPortalByHandoff = command({
       identity: null,
       openedBy: hostOf(admitted),
     } as const;
-    const { writes, shown } = portalLink(context, invited, secret, page);
+    const { writes, shown } = portalLink(context, invited, secret, page, at);
     return created({ url: shown.url, token: shown.token, expiresAt: shown.expires_at }, { writes });
   },
 });

@@ -12,9 +12,9 @@ export type Invited = Pick<
   "brand" | "entity" | "enrollments" | "method" | "address" | "identity" | "openedBy"
 >;
 
-/** A link to a page of the portal: its row, and what its maker is shown once. */
-export const portalLink = (moment: Moment, invited: Invited, secret: string, page: string) => {
-  const row = newPortalSession(newId(moment, "portal_session", secret), invited, secret, moment.now);
+/** A link to a page of the portal: its row, and what its maker is shown once. It begins and ends by the time of access. */
+export const portalLink = (moment: Moment, invited: Invited, secret: string, page: string, at: Date) => {
+  const row = newPortalSession(newId({ ...moment, now: at }, "portal_session", secret), invited, secret, at);
   const token = composePortalToken("link", { tenant: moment.tenant, id: row.id, secret });
   return {
     row,

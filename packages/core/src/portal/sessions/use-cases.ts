@@ -1,4 +1,4 @@
-import { created, done, findOwned, update } from "../../journal/index.ts";
+import { created, done, findOwned, timeOfAccess, update } from "../../journal/index.ts";
 import { nothing, ok, revise } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
 import { portalPage } from "../domains/find.ts";
@@ -16,16 +16,18 @@ export const createPortalSession = command({
     if (!found.ok) return found;
     const { row } = found.value;
     const page = await portalPage(context.ports)(context.tenant, row.brand);
-    return ok({ enrollment: row, secret: context.ports.randomness.hex(32), page });
+    const { ports } = context;
+    return ok({ enrollment: row, secret: ports.randomness.hex(32), page, at: timeOfAccess(ports) });
   },
   demands: { scopes: ["payouts:read"], when: "the portal of a member is opened", of: () => null },
-  decide(context, { enrollment: { id, brand, entity }, secret, page }) {
+  decide(context, { enrollment: { id, brand, entity }, secret, page, at }) {
     const openedBy = context.origin.actor;
     const link = portalLink(
       context,
       { brand, entity, enrollments: [id], method: "brand", address: null, identity: null, openedBy },
       secret,
       page,
+      at,
     );
     return created(presentPortalLink(link, context.tenant), { writes: link.writes });
   },
@@ -37,10 +39,13 @@ export const endPortalSession = command({
   ids: ["portal_session"],
   input: nothing,
   output: portalSessionResource,
-  gather: (context, [id]) => find(context, id),
-  decide({ tenant, now }, found) {
+  async gather(context, [id]) {
+    const found = await find(context, id);
+    return found.ok ? ok({ found: found.value, at: timeOfAccess(context.ports) }) : found;
+  },
+  decide({ tenant }, { found, at }) {
     if (found.row.endedAt !== null) return done(presentPortalSession(found.row, tenant));
-    const next = revise(found, { endedAt: now, updatedAt: now });
+    const next = revise(found, { endedAt: at, updatedAt: at });
     return done(presentPortalSession(next.row, tenant), { writes: [update("portalSession", next)] });
   },
 });

@@ -113,7 +113,7 @@ const sendTo = async (
     openedBy,
   } as const;
   const chosen = await chosenLanguage(ports, tenant, { entity, person: null, brand: brand.id });
-  const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32), at);
+  const { row, writes, shown } = portalLink(context, invited, ports.randomness.hex(32), at, context.now);
   const mail = newMail(context, ports.cipher, {
     template: "portal_sign_in",
     language: chosen ?? language ?? languageOf(ports.settings.language, metadata),

@@ -45,6 +45,7 @@ export const signInByProvider = async (
     invited,
     ports.randomness.hex(32),
     sharedPage(ports, tenant, PORTAL_PATH),
+    context.now,
   );
   const subjectOf = { of: "portal_session", id: row.id } as const;
   const audits = [auditEntry(context, "portalSessions.create", subjectOf, null, presentPortalSession(row, tenant))];

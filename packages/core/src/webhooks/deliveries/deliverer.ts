@@ -1,4 +1,4 @@
-import { presentEvent, sealHeader } from "../../journal/index.ts";
+import { presentEvent, sealHeader, timeOfDay } from "../../journal/index.ts";
 import { type Id, renderJson, wireId } from "../../kernel/index.ts";
 import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
@@ -52,7 +52,7 @@ const sampleBody = ({ id, sample }: WebhookDelivery): string => {
 
 /** One attempt. Secret and time are those of this very moment; receivers judge the signature by the time of day. */
 const post = async (
-  { cipher, settings, testClock }: Ports,
+  { cipher, settings, clock, testClock }: Ports,
   transport: WebhookTransport,
   { tenant, row, event, traceparent, seal, target }: DueDelivery,
   now: Date,
@@ -62,7 +62,7 @@ const post = async (
     wireId("event", row.event),
     body,
     secretsAt(tenant, { ...target, id: row.endpoint }, now, cipher),
-    testClock?.timeOfDay() ?? now,
+    timeOfDay({ clock, testClock }),
   );
   const traced = traceparent === null ? {} : { traceparent };
   const sealed = seal === null ? {} : { "entente-seal": sealHeader(seal) };

@@ -138,6 +138,7 @@ export const changes: ChangesText = {
       "operations.retry": "Vorgang noch einmal versucht",
       "standing.evaluate": "Mitglieder neu beurteilt",
       "budgets.consume": "Betrag aus einem Budget genommen",
+      "testClock.create": "Testuhr begonnen",
       "testClock.advance": "Testuhr vorgestellt",
       "contests.accept": "dem Einspruch eines Mitglieds stattgegeben",
       "joinings.accept": "neue Konditionen eines Programms angenommen",

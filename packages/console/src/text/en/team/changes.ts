@@ -136,6 +136,7 @@ export const changes = {
       "operations.retry": "tried an operation again",
       "standing.evaluate": "re-evaluated members",
       "budgets.consume": "took an amount from a budget",
+      "testClock.create": "began a test clock",
       "testClock.advance": "moved the test clock",
       "contests.accept": "upheld a member's objection",
       "joinings.accept": "accepted a program's new terms",

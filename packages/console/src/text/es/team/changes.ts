@@ -138,6 +138,7 @@ export const changes: ChangesText = {
       "operations.retry": "nuevo intento de una operación",
       "standing.evaluate": "nueva evaluación de socios",
       "budgets.consume": "importe tomado de un presupuesto",
+      "testClock.create": "reloj de prueba iniciado",
       "testClock.advance": "reloj de prueba adelantado",
       "contests.accept": "aceptación de la reclamación de un socio",
       "joinings.accept": "aceptación de las condiciones nuevas de un programa",

@@ -138,6 +138,7 @@ export const changes: ChangesText = {
       "operations.retry": "nouvelle tentative d’une opération",
       "standing.evaluate": "nouvelle évaluation de membres",
       "budgets.consume": "prélèvement sur un budget",
+      "testClock.create": "horloge de test commencée",
       "testClock.advance": "horloge de test avancée",
       "contests.accept": "acceptation de la contestation d’un membre",
       "joinings.accept": "acceptation de nouvelles conditions d’un programme",

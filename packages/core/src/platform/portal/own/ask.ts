@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Requested, workerContext } from "../../../journal/index.ts";
+import { atItsClock, type Requested, workerContext } from "../../../journal/index.ts";
 import {
   HOUR_MS,
   later,
@@ -136,7 +136,9 @@ const askOnce = async (
       ? undefined
       : countLink(await ports.linkCounts.get(tenant, perAddress), perAddress, context.now);
   if (perAddress !== undefined && toAddress === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
-  const mail = newMail(context, ports.cipher, {
+  // It is sent when it is due by the clock of the tenant; its link ends by the time of day.
+  const sent = await atItsClock(ports, context);
+  const mail = newMail(sent, ports.cipher, {
     ...(name === "verification"
       ? { template: "address_verification", data: { brand: brand.name, url } }
       : {

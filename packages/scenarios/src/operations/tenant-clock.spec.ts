@@ -1,4 +1,4 @@
-import type { Actor, Platform } from "@entente/core";
+import type { Actor, Platform, PlatformError } from "@entente/core";
 import type { Storage, WebhookTransport } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { onEngines } from "../testing/suites.ts";
@@ -143,6 +143,67 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
     assert.is(seen.length, sent, "and tried again at its time alone");
     const { now } = await platform.testClock.retrieve(clocked.actor);
     assert.is(now, "2030-03-01T00:00:00.000Z");
+  });
+
+  test("work that a process had begun before the clock is begun again while it stands still", async () => {
+    const storage = await engine().fresh();
+    const { seen, transport } = receiver();
+    const world = await openWorld(storage, "begun", { webhookTransport: transport });
+    const { platform } = world;
+    const { organization } = world.actor.tenant;
+    const actor = await platform.authenticator.actor({ organization, livemode: false });
+    await openShop(world, actor, "clocked");
+    const { clock } = world.ports;
+    const began = { leaseMs: 30_000, limit: 100, perEndpoint: 100, capacities: new Map(), without: [], after: null };
+    const claimed = await storage.webhookDeliveries.claim({ now: clock.now(), ...began });
+    assert.ok(claimed.length > 0);
+    await platform.testClock.create(actor, {});
+    await moved(platform);
+    assert.is(seen.length, claimed.length, "the process ended, and what it had begun is sent");
+  });
+
+  test("a call makes one step and gives the clock back, so that a server that stops neither goes on nor keeps others waiting", async () => {
+    const { world, platform, clocked } = await opened(await engine().fresh(), "step");
+    const second = world.process(engine().another());
+    await platform.testClock.advance(clocked.actor, { by: "4d" });
+    for (const { workers } of [platform, second, platform]) assert.is(await workers.advanceClock(), 1);
+    assert.is((await platform.testClock.retrieve(clocked.actor)).now, "2030-03-01T03:00:00.000Z");
+  });
+
+  test("a clock begins at any time where there is no test data, and otherwise no earlier than the present", async () => {
+    const storage = await engine().fresh();
+    const world = await openWorld(storage, "early", {});
+    const { platform } = world;
+    const { organization } = world.actor.tenant;
+    const actor = await platform.authenticator.actor({ organization, livemode: false });
+    const refused = async (instant: string) => {
+      try {
+        await platform.testClock.create(actor, { instant });
+      } catch (cause) {
+        const { code, param, message } = cause as PlatformError;
+        return `${param} ${code}: ${message}`;
+      }
+      return "";
+    };
+    const first = await platform.programs.create(actor, { name: "Runners", currency: "usd" });
+    world.advance(5 * DAY_MS);
+    // Nothing of the feed is as new as a click or an event of a source may be.
+    const early = new Date(Date.parse(first.created_at) + DAY_MS).toISOString();
+    const present = world.ports.clock.now().toISOString();
+    assert.match(await refused(early), `instant invalid_request: `);
+    assert.match(await refused(early), present);
+    assert.is((await platform.testClock.create(actor, { instant: present })).now, present);
+
+    const other = await platform.operator.createOrganization({ name: "Empty" });
+    await platform.operator.createBrand(other.id, { name: "Hats" });
+    const empty = await platform.authenticator.actor({ organization: other.id, livemode: false });
+    assert.is((await platform.testClock.create(empty, { instant: early })).now, early);
+    await platform.programs.create(empty, { name: "Runners", currency: "usd" });
+    const { data } = await platform.auditEntries.list(empty);
+    assert.ok(
+      data.every(({ created_at }) => created_at === early),
+      "also its beginning is of that time",
+    );
   });
 
   test("two processes move a clock together, and each thing happens once", async () => {

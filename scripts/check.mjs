@@ -41,7 +41,7 @@ const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 const CHECKS = [
   { name: "console", run: buildConsole },
   { name: "portal", run: buildPortal, after: ["console"] },
-  // Every second proof: the others are drawn by another run.
+  // Every third proof: the others are drawn by another run.
   { name: "proofs", run: () => run(process.execPath, [join(ROOT, "scripts", "prove.mjs"), "--drawn"]) },
   // Forced, because an incremental build trusts its cache even when the dist folders were removed.
   { name: "build", run: () => tool("tsc", "-b", "tsconfig.build.json", "--force", ...ONE_THREAD) },
@@ -76,9 +76,14 @@ const CHECKS = [
   { name: "system", run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "--system"]) },
   { name: "bundle", run: () => run(process.execPath, [join(ROOT, "scripts", "bundle.mjs")]), after: ["build"] },
   {
-    name: "packages",
-    run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs")]),
+    name: "tarballs",
+    run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs"), "--keep"]),
     after: ["build", "console", "portal", "bundle"],
+  },
+  {
+    name: "packages",
+    run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs"), "--kept"]),
+    after: ["tarballs"],
   },
   {
     name: "program",
@@ -88,8 +93,8 @@ const CHECKS = [
   {
     // It installs what was packed, which waits for the network and not for a processor.
     name: "npx",
-    run: () => run(process.execPath, [join(ROOT, "scripts", "npx.mjs")]),
-    after: ["build", "console", "portal", "bundle"],
+    run: () => run(process.execPath, [join(ROOT, "scripts", "npx.mjs"), "--kept"]),
+    after: ["tarballs"],
   },
   { name: "deployment", run: () => run(process.execPath, [join(ROOT, "scripts", "deployment.mjs")]) },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
@@ -111,9 +116,10 @@ const CHECKS = [
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const named = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const chosen = CHECKS.filter(
-  (check) => named.includes(check) || named.some(({ after }) => after?.includes(check.name)),
-);
+const needed = (/** @type {readonly Check[]} */ some) =>
+  CHECKS.filter((check) => some.includes(check) || some.some(({ after }) => after?.includes(check.name)));
+let chosen = named;
+while (needed(chosen).length > chosen.length) chosen = needed(chosen);
 process.exitCode = chosen.length === 0 ? unknown() : await runAll(chosen);
 
 function unknown() {

@@ -2,8 +2,8 @@
 // own; every page is opened at three widths and in both themes. On every page: no error, no breach of its policy, no request to
 // another host, no scrolling sideways, and nothing that axe finds. `pnpm browser` does all of it on a database in memory, on the
 // embedded one and on PostgreSQL; `--pictures <folder>` keeps a picture of each page, and `--database <one>` leaves the others out.
-// `--short` is in memory: the work of a manager, of an owner or of the other roles, or what each is refused, and every second page in one
-// of two ways. Needs Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
+// `--short` is in memory: the work of a manager, of an owner or of the other roles, or what each is refused; sources or a month's end; and
+// every second page in one of two ways. Needs Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -153,12 +153,24 @@ const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<
   await opening.leave();
 };
 
+/** Sources of sales, and a sale that comes by one. Answers the pages that it made. */
+const connects = async (browser: Browser, server: Server): Promise<readonly string[]> => {
+  const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));
+  const connected = await sources(connecting);
+  const sale = await purchase(browser, connecting);
+  await connecting.leave();
+  return [...connected, sale];
+};
+
 /** Whose work the short form plays besides what each run needs: one of them. */
 const WORK = ["the manager's", "the owner's", "the other roles'", "what each role is refused"] as const;
+const work = isShort ? [drawnOne(WORK, "the work")] : WORK;
+/** Of these, too, the short form plays one. */
+const REST = ["sources and a purchase", "the month's end"] as const;
+const rest = isShort ? [drawnOne(REST, "the rest")] : REST;
 
 const play = async (browser: Browser, server: Server, database: Database): Promise<void> => {
   await signingIn(browser, server);
-  const work = isShort ? [drawnOne(WORK, "the work")] : WORK;
   const others = work.includes("the other roles'") ? await otherWork(browser, server) : [];
   // The mistake in the plan is answered 400.
   const managing = await signIn(browser, server, await server.link("manager"), [400]);
@@ -166,10 +178,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   if (work.includes("the manager's")) await manages(browser, server, managing);
   await managing.leave();
 
-  const connecting = await signIn(browser, server, await server.link("manager", "--name", "Connecting"));
-  const connected = await sources(connecting);
-  const sale = await purchase(browser, connecting);
-  await connecting.leave();
+  const connected = rest.includes("sources and a purchase") ? await connects(browser, server) : [];
 
   // Pages of what is not there are answered 404, and a mistake in a time zone 400.
   const owning = await signIn(
@@ -190,7 +199,6 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
     `members/${ids.get("enrollments")?.[0]}/statement`,
     `activity/${ids.get("performance/events")?.[0]}`,
     ...connected,
-    sale,
     ...others,
   ];
   await visitAll(browser, owning, { pages, isShort, pictures: database === "memory" ? pictures : undefined });
@@ -234,8 +242,10 @@ else {
   const browser = await startBrowser();
   try {
     for (const database of databases) await playOn(browser, database);
-    if (databases.includes("memory")) await monthEnd(browser, "memory");
-    if (!isShort && hasPostgres && databases.includes("PostgreSQL")) await monthEnd(browser, "PostgreSQL");
+    if (rest.includes("the month's end")) {
+      if (databases.includes("memory")) await monthEnd(browser, "memory");
+      if (hasPostgres && databases.includes("PostgreSQL")) await monthEnd(browser, "PostgreSQL");
+    }
     if (!isShort && databases.includes("memory")) await sourceKey(browser);
     if (!isShort && databases.includes("memory")) await provider(browser);
     if (!isShort && databases.includes("memory")) await signInByMail(browser);

@@ -19,9 +19,11 @@ const markdownIn = (folder) =>
 export const documents = () => [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"],
   ...markdownIn("docs"),
-  ...readdirSync(join(ROOT, "packages"))
-    .map((name) => join("packages", name, "README.md"))
-    .filter((path) => existsSync(join(ROOT, path))),
+  ...["packages", "clients"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .map((name) => join(folder, name, "README.md"))
+      .filter((path) => existsSync(join(ROOT, path))),
+  ),
 ];
 
 export const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");

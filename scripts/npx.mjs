@@ -4,13 +4,12 @@
 // Nothing of this workspace is around it. What has to be built is built before.
 
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { add, install, sizeOf, Unreachable } from "./installed.mjs";
 import { readByOldest, TYPES_BESIDE } from "./oldest-types.mjs";
-import { packAll, run } from "./packed.mjs";
+import { run, withPacked } from "./packed.mjs";
 import { withVersions } from "./versions.mjs";
 
 /** Long enough for the busiest machine. */
@@ -125,13 +124,10 @@ export async function tryNpx(tarballs, folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = await mkdtemp(join(tmpdir(), "entente-npx-"));
   try {
-    console.log(await tryNpx(await packAll(join(folder)), join(folder, "stranger")));
+    await withPacked(async (tarballs, folder) => console.log(await tryNpx(tarballs, join(folder, "stranger"))));
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     console.log("left out: installing the packages, because the registry is not reachable");
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

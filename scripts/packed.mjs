@@ -1,5 +1,5 @@
 // Packs the packages as their users get them, and says what is wrong with what was packed: publint, attw, what has to be in
-// every package, and what must not: sources and maps, which are packed apart.
+// every package, and what must not: sources and maps, which are packed apart. `--keep` only packs, for several checks that say `--kept`.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -92,6 +92,25 @@ export async function packAll(folder, names) {
   return paths;
 }
 
+/** Where the checks of one run find what was packed once. */
+const PACKED = join(ROOT, "node_modules", ".cache", "tarballs");
+
+/**
+ * Has what is packed read: with `--kept` what was packed last by `--keep`, otherwise what is packed now and removed afterwards.
+ *
+ * @param {(tarballs: string[], folder: string) => Promise<void>} read given the tarballs, and a folder that is removed too
+ */
+export async function withPacked(read) {
+  const folder = await mkdtemp(join(tmpdir(), "entente-packages-"));
+  try {
+    const isKept = process.argv.includes("--kept");
+    const kept = isKept ? (await readdir(PACKED)).map((name) => join(PACKED, name)) : [];
+    await read(isKept ? kept.filter((path) => path.endsWith(".tgz")) : await packAll(folder), folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** @param {string} name */
 const tool = (name) => join(ROOT, "node_modules", ".bin", name);
 
@@ -99,9 +118,10 @@ const tool = (name) => join(ROOT, "node_modules", ".bin", name);
  * Lists the faults of a tarball, line by line.
  *
  * @param {string} tarball
+ * @param {string} beside where it is unpacked
  */
-export async function problemsOf(tarball) {
-  const folder = tarball.replace(/\.tgz$/, "");
+export async function problemsOf(tarball, beside) {
+  const folder = join(beside, basename(tarball, ".tgz"));
   await mkdir(folder, { recursive: true });
   const unpacked = await run("tar", ["-xzf", tarball, "-C", folder]);
   if (!unpacked.ok) return [unpacked.output];
@@ -193,15 +213,17 @@ export async function packMaps(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = await mkdtemp(join(tmpdir(), "entente-packages-"));
-  try {
-    for (const tarball of await packAll(folder)) {
-      const problems = await problemsOf(tarball);
-      for (const problem of problems) console.log(problem);
-      if (problems.length > 0) process.exitCode = 1;
-    }
-    for (const line of LEFT_OUT) console.log(line);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (process.argv.includes("--keep")) {
+    await rm(PACKED, { recursive: true, force: true });
+    await mkdir(PACKED, { recursive: true });
+    await packAll(PACKED);
+  } else
+    await withPacked(async (tarballs, folder) => {
+      for (const tarball of tarballs) {
+        const problems = await problemsOf(tarball, folder);
+        for (const problem of problems) console.log(problem);
+        if (problems.length > 0) process.exitCode = 1;
+      }
+      for (const line of LEFT_OUT) console.log(line);
+    });
 }

@@ -100,7 +100,7 @@ async function rehearse(folder) {
     return `${(size / 1e6).toFixed(1)} MB`;
   });
   await step("what was packed", async () => {
-    const problems = (await Promise.all(tarballs.map(problemsOf))).flat();
+    const problems = (await Promise.all(tarballs.map((tarball) => problemsOf(tarball, folder)))).flat();
     if (problems.length > 0) throw new Error(problems.join("\n"));
     return LEFT_OUT.join("\n      ");
   });

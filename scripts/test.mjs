@@ -1,8 +1,8 @@
 // Runs every spec and law: `pnpm test`, or `pnpm test journal pages` for the files whose path contains one of those words,
 // contracts included: these run in the specs of the storages.
 // `--system` runs the specs of whole processes, `*.system.spec.ts`, which a run without words leaves to `pnpm check`.
-// A run without words is short: it runs every file in memory, and draws the third of them, another each time, that it also
-// runs on one of the other engines; of the specs of whole processes it runs a third. The seed that it prints repeats the draw.
+// A run without words is short: it runs every file in memory, and draws the sixth of them, another each time, that it
+// also runs on one of the other engines; of the specs of whole processes it runs a third. The seed that it prints repeats the draw.
 // `--whole` tries all cases on all engines, and ten times as many stories. `--timings` runs one file at a time and prints the
 // processor time of each. Files that need much memory have a process each; the others run one after the other in as many
 // processes as there are lanes.
@@ -30,8 +30,8 @@ const TIMINGS = process.argv.includes("--timings");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
-/** Of how many files a short run runs one on all engines, and of how many system specs it runs one. */
-const DRAWN_OF = 3;
+/** Of how many files a short run runs one on another engine too, and of how many system specs it runs one. */
+const DRAWN_OF = SYSTEM ? 3 : 6;
 const SEEDS_WITHIN = 1009;
 /** The programs that specs start as separate processes. */
 const PROGRAMS = [

@@ -22,10 +22,20 @@ const below = (folder: string): readonly string[] =>
     .sort()
     .map((file) => `${folder}/${file.slice(0, -3)}`);
 
+/** The anchor of a heading, as GitHub makes it and the links of the documents name it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+
 const GUIDES = [
   "concepts",
   "first-program",
+  "first-payout",
   "browser-tracking",
+  "payment-systems",
   "embedding",
   "webhooks",
   "payouts",
@@ -45,6 +55,7 @@ export default defineConfig({
   cacheDir: "../.site/cache",
   cleanUrls: false,
   head: [["link", { rel: "icon", href: "data:," }]],
+  markdown: { anchor: { slugify: anchorOf } },
   themeConfig: {
     search: { provider: "local" },
     outline: [2, 3],
@@ -67,23 +78,32 @@ export default defineConfig({
             "standing",
             "payout-results",
             "connect",
+            "frameworks",
+            "installing",
+            "agents",
+            "sinks",
+            "roles",
             "glossary",
           ],
-          "packages/client",
+          ...["packages/client", "clients/python", "clients/go"],
         ),
       },
       {
         text: "Operating",
         items: entries(
-          "operating",
-          "settings",
-          "commands",
-          "database",
-          "checks",
-          "seals",
-          "reliability",
-          "performance",
-          "CHANGELOG",
+          ...[
+            "operating",
+            "console",
+            "portal",
+            "joining",
+            "mail",
+            "languages",
+            "settings",
+            "commands",
+            "database",
+            "backups",
+          ],
+          ...["runbooks", "checks", "seals", "reliability", "performance", "CHANGELOG"],
         ),
       },
       {

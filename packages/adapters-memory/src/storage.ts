@@ -178,7 +178,7 @@ const everyStore = (world: World): Snapshot => ({
 const chosen = <T, M extends keyof T>(store: T, ...methods: readonly M[]): Pick<T, M> =>
   Object.fromEntries(methods.map((name) => [name, store[name]])) as Pick<T, M>;
 
-/** What finds the work that is due, and what is over, of the tenants that are seen. */
+/** The methods that find work that is due, or over, of the tenants that are seen. */
 const workIn = (world: World) => ({
   operations: chosen(memoryOperations(world), "claim", "overdue"),
   evaluations: chosen(memoryEvaluations(world), "claim"),

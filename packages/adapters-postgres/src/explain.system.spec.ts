@@ -1110,13 +1110,18 @@ interface Asserted {
 const both = (): typeof MODES => MODES;
 const sent = (text: string) => [isValued(text) ? MODES[0] : MODES[1]];
 
+/** The tenants with a clock of their own are few: a claim of work of all others reads them once. */
+const CLOCKS = "tenant_clock";
+
 const assertHot = async ({ name, hot, modes, allowed }: Asserted): Promise<void> => {
   const { ask, whole = [] } = hot;
   for (const query of await plans.statements(() => ask(fixtures))) {
     for (const mode of modes(query.sql)) {
       const { nodes, pages, plan } = await plans.explain(query, mode);
       const scanned = nodes.flatMap(({ "Node Type": type, "Relation Name": table }) =>
-        type === "Seq Scan" && table !== undefined && tables.includes(table) && !whole.includes(table) ? [table] : [],
+        type === "Seq Scan" && table !== undefined && tables.includes(table) && ![...whole, CLOCKS].includes(table)
+          ? [table]
+          : [],
       );
       const shown = process.env.SHOW_PLANS ? `\n${JSON.stringify(plan, null, 1)}` : "";
       assert.equal(scanned, [], `${mode} reads whole tables: ${query.sql}${shown}`);

@@ -77,11 +77,11 @@ import { keyedStore, listStore, rowStore } from "./store/row-store.ts";
 import { sharingLookUps } from "./store/shared-stores.ts";
 import { inSnapshot } from "./store/snapshot.ts";
 import { type Send, sender } from "./store/statement.ts";
-import { OF_ALL, ofOnly, type Whose } from "./store/whose.ts";
 import { noteStore } from "./team/notes.ts";
 import { inFirst } from "./tenancy/first.ts";
 import { limitShareStore } from "./tenancy/limit-shares.ts";
 import { tenantStore } from "./tenancy/tenants.ts";
+import { OF_ALL, ofOnly, type Whose } from "./tenancy/whose.ts";
 import { deliveryStore } from "./webhooks/webhooks.ts";
 
 /** Every store that reads, over connections or over one transaction. */

@@ -62,6 +62,7 @@ export type {
   LinkStatus,
   LinkStore,
   LinkView,
+  Narrowed,
   Narrowing,
   NarrowingDue,
   NarrowingStore,

@@ -20,6 +20,7 @@ export {
   linkIdentity,
   linkStatus,
   NO_DETAILS,
+  narrowingBefore,
   SIGNED_ACCOUNTS,
   TRANSFER_KINDS,
   UNBATCHED_KINDS,

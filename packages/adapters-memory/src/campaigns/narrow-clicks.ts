@@ -30,6 +30,8 @@ const needsOf = (tenancy: Tenancy): ClickNeeds => {
   };
 };
 
+const oldestOf = ({ period, message }: ClickNeeds): Date | null => earliest([period, message]);
+
 const waitingFirst = (left: Tenancy, right: Tenancy): number =>
   (cursorOf(left)?.lookedAt?.getTime() ?? 0) - (cursorOf(right)?.lookedAt?.getTime() ?? 0);
 
@@ -87,8 +89,11 @@ export const narrowingStore = (world: World): NarrowingStore => ({
   async narrowed() {
     const all = [...world.tenancies.values()];
     const times = all.flatMap((one) => cursorOf(one)?.narrowBefore ?? []);
+    const needs = all.map((one) => ({ tenant: one.tenant, ...needsOf(one) }));
+    const oldest = earliest(needs.map(oldestOf));
     return {
-      days: Math.max(0, ...all.map((one) => needsOf(one).days)),
+      days: Math.max(0, ...needs.map(({ days }) => days)),
+      waiting: (oldest && needs.find((one) => oldestOf(one) === oldest)) ?? null,
       before: times.reduce<Date | null>((latest, time) => (latest === null || time > latest ? time : latest), null),
     };
   },

@@ -68,7 +68,7 @@ export const memoryTestClocks = (world: World): TestClockStore => ({
   endLeases: async (tenant) => endLeasesIn(tenancyOf(world, tenant)),
 });
 
-/** What a change of a tenant does to the clock of all tenants, or to its own, is undone with the change. */
+/** The clock of all tenants, or that of its own: a change of a tenant that aims it is undone with the change. */
 export const aimTestClock = (
   { testClock: kept, ownClock }: Tenancy,
   { whose, from, until }: Sets["aimTestClock"]["args"],

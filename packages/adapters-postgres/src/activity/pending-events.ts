@@ -1,7 +1,7 @@
 import type { PendingEventStore, Tenant } from "@entente/core/ports";
 import { revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** The limit is a literal, as in other claims. */
 const due = (whose: Whose, limit: number): string => `

@@ -2,7 +2,7 @@ import type { CouponStore } from "@entente/core/ports";
 import { waiting } from "../store/claim.ts";
 import { listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 export const couponStore = (send: Send, whose: Whose): CouponStore => ({
   ...listStore(send, "coupon"),

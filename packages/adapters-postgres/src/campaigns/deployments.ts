@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Place, query, rowQuery, rowsOf } from "../store/query.ts";
 import { listStore, revive } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import { OF_ALL, type Whose, whoseRows } from "../store/whose.ts";
+import { OF_ALL, type Whose, whoseRows } from "../tenancy/whose.ts";
 
 const MOST = 1000;
 const ENDED = ["completed", "rejected", "failed"] as const;

@@ -1,9 +1,17 @@
-import type { ClickLog, Narrowing, NarrowingDue, NarrowingStore, Tenant } from "@entente/core/ports";
+import type {
+  ClickLog,
+  ClickNeeds,
+  Narrowed,
+  Narrowing,
+  NarrowingDue,
+  NarrowingStore,
+  Tenant,
+} from "@entente/core/ports";
 import { DAY_MS, idAt } from "@entente/core/storage";
 import type { Engine } from "../engines/database.ts";
 import { withRetry } from "../engines/retry.ts";
 import { type Send, sender, through } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 import { DETAIL_COLUMNS } from "./click-details.ts";
 
 /** The condition that a click of this name in SQL is narrow: nobody has an empty hash. */
@@ -82,6 +90,16 @@ const NARROW_BEFORE = `select t.narrow_before as before from click c
 const NARROWED = `select (select max(narrow_before) from click_cursor) as before,
   (select coalesce(max(referral_window_days + hold_days), 0) from program_terms)::int4 as days`;
 
+const WAITING = `
+  with d as (select o.id as organization, m.livemode from organization o cross join (values (true), (false)) as m(livemode)),
+    n as (select d.organization, d.livemode, ${NEEDS} from d)
+  select * from n where least(period, message) is not null order by least(period, message), organization, livemode limit 1`;
+
+const dueOf = ({ organization, livemode, ...needs }: Tenant & ClickNeeds): NarrowingDue => ({
+  tenant: { organization, livemode },
+  ...needs,
+});
+
 export const narrowBefore =
   (send: Send): ClickLog["narrowBefore"] =>
   async ({ organization, livemode }, id) => {
@@ -113,8 +131,7 @@ export const narrowingStore = <DB>(engine: Engine<DB>, whose: Whose): NarrowingS
   const send = sender(engine);
   return {
     async due(lookedBefore, limit) {
-      const found = await send<Tenant & Omit<NarrowingDue, "tenant">>(due(whose, limit), [lookedBefore.toISOString()]);
-      return found.map(({ organization, livemode, ...needs }) => ({ tenant: { organization, livemode }, ...needs }));
+      return (await send<Tenant & ClickNeeds>(due(whose, limit), [lookedBefore.toISOString()])).map(dueOf);
     },
 
     async narrow(tenant, narrowing) {
@@ -140,8 +157,13 @@ export const narrowingStore = <DB>(engine: Engine<DB>, whose: Whose): NarrowingS
     },
 
     async narrowed() {
-      const [found] = await send<{ readonly days: number; readonly before: Date | null }>(NARROWED, []);
-      return found ?? { days: 0, before: null };
+      const [found] = await send<Pick<Narrowed, "days" | "before">>(NARROWED, []);
+      const [waiting] = await send<Tenant & ClickNeeds>(WAITING, []);
+      return {
+        days: found?.days ?? 0,
+        before: found?.before ?? null,
+        waiting: waiting === undefined ? null : dueOf(waiting),
+      };
     },
   };
 };

@@ -2,7 +2,7 @@ import type { ChannelAuthorizationStore, ChannelGrantStore } from "@entente/core
 import { claiming } from "../store/claim.ts";
 import { rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** The limit is a literal, because a generic plan for any number of rows would read them all. */
 const sweep = (limit: number): string => `

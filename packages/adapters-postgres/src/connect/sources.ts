@@ -16,7 +16,7 @@ import { anyOf, type Place, query, rowQuery, rowsOf } from "../store/query.ts";
 import { IN_TENANT, inOrderOf, listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { TABLES } from "../store/tables.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const addressed = query((id: Place<string>) =>
   rowsOf("source")

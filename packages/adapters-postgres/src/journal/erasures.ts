@@ -2,7 +2,7 @@ import type { ErasureStore, PersonalKind, PersonalRowStore, Rows, Tenant, Versio
 import { IN_TENANT, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { TABLES } from "../store/tables.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** The limit is a literal, as in other claims. */
 const due = (whose: Whose, limit: number): string => `

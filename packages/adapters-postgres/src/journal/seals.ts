@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const HEADS: { readonly [S in Stream]: string } = { events: "feed_head", audit: "audit_head" };
 

@@ -2,7 +2,7 @@ import type { DueCursor, MailCursorStore, MailMessageStore, Tenant } from "@ente
 import { claiming } from "../store/claim.ts";
 import { revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** By hand, over all tenants. The limit is a literal, because a generic plan for any number of rows would read them all. */
 const pending = (limit: number): string => `

@@ -11,7 +11,7 @@ import {
 } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { TABLES } from "../store/tables.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** By hand, over all tenants. The limit is a literal, as in other claims. */
 const due = (whose: Whose, limit: number): string => `

@@ -2,7 +2,7 @@ import type { EvaluationStore } from "@entente/core/ports";
 import { claiming } from "../store/claim.ts";
 import { rowStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 export const evaluationStore = (send: Send, whose: Whose): EvaluationStore => ({
   ...rowStore(send, "evaluation"),

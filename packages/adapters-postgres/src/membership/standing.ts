@@ -4,7 +4,7 @@ import { nested, unnesting } from "../store/nested.ts";
 import { anyOf, type Place, query, rowQuery, rowsOf, tables } from "../store/query.ts";
 import { IN_TENANT, revive, type Stored } from "../store/row-store.ts";
 import { binder, type Send } from "../store/statement.ts";
-import { OF_ALL, type Whose, whoseRows } from "../store/whose.ts";
+import { OF_ALL, type Whose, whoseRows } from "../tenancy/whose.ts";
 import { evidenceOf } from "./standing/evidence.ts";
 import { screeningStatement } from "./standing/screening.ts";
 

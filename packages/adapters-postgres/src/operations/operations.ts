@@ -2,7 +2,7 @@ import type { OperationStore } from "@entente/core/ports";
 import { claiming } from "../store/claim.ts";
 import { listStore } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 /** The exact condition of the index that workers use. */
 const LIVE = "status in ('pending', 'running', 'waiting')";

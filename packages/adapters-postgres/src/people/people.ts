@@ -12,7 +12,7 @@ import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, rowStore, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
 import { sweeping } from "../store/sweeping.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const personByEmail = rowQuery("person", (rows, email: Place<string>) =>
   rows.where(sql<boolean>`t.email_key = ${email}`),

@@ -2,7 +2,7 @@ import type { DomainOf, PortalDomainStore, Tenant } from "@entente/core/ports";
 import { type Place, rowQuery } from "../store/query.ts";
 import { listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import type { Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 
 const active = rowQuery("portalDomain", (domains, brand: Place<string>) =>
   domains.where("t.brand", "=", brand).where("t.place", "is not", null).orderBy("t.place"),

@@ -1,8 +1,8 @@
 import type { RowKind, Rows, Tenant, Versioned } from "@entente/core/ports";
+import type { Whose } from "../tenancy/whose.ts";
 import { revive, type Stored, selecting } from "./row-store.ts";
 import type { Send } from "./statement.ts";
 import { TABLES } from "./tables.ts";
-import type { Whose } from "./whose.ts";
 
 interface Claim {
   readonly now: Date;

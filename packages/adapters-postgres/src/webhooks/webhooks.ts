@@ -16,7 +16,7 @@ import { count, fieldsOf, flag, json, text, time, uuid } from "../store/columns.
 import { query, tables } from "../store/query.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
-import type { Whose } from "../store/whose.ts";
+import type { Whose } from "../tenancy/whose.ts";
 import { LANES } from "./lanes.ts";
 
 const KEY = "organization, livemode, id";

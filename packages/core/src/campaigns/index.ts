@@ -61,6 +61,7 @@ export {
   type PromoLink,
 } from "./links/link.ts";
 export { narrowDue } from "./links/narrow.ts";
+export { narrowingBefore } from "./links/narrowing.ts";
 export { notifyingOfLinks } from "./links/notified.ts";
 export type {
   Click,
@@ -70,6 +71,7 @@ export type {
   LinkFilter,
   LinkStore,
   LinkView,
+  Narrowed,
   Narrowing,
   NarrowingDue,
   NarrowingStore,

@@ -46,7 +46,7 @@ const openShop = async ({ platform }: World, actor: Actor, name: string): Promis
   return { name, actor, schedule, enrollment };
 };
 
-/** What the loops of a server run again and again. */
+/** The work that the loops of a server do again and again. */
 const workAll = async ({ workers }: Platform): Promise<void> => {
   await workers.drain();
   await workers.runSchedules();
@@ -132,7 +132,7 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
     assert.ok(before <= unmoved.created_at);
   });
 
-  test("what is due at the clock is done while it stands still, and nothing that is due by the machine's", async () => {
+  test("work that is due at the clock is done while it stands still, and nothing that is due by the machine's", async () => {
     const { world, platform, seen, clocked } = await opened(await engine().fresh(), "stands");
     world.advance(60 * DAY_MS);
     assert.is(await moved(platform), 0);

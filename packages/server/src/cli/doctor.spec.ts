@@ -35,14 +35,39 @@ test("the doctor finds nothing wrong before the first start, and its checks crea
 });
 
 test("a setting that keeps clicks for less than a window with its hold is said with both", async () => {
-  const narrowed = async () => ({ days: 45, before: new Date("2030-05-01T00:00:00.000Z") });
-  const storage = { narrowing: { narrowed } } as never;
-  assert.deepEqual(await clicksKept({ keepClicksMs: 45 * 86_400_000 }, { storage }), {
-    before: new Date("2030-05-01T00:00:00.000Z"),
-    longer: undefined,
-  });
-  const { longer } = await clicksKept({ keepClicksMs: 44 * 86_400_000 }, { storage });
-  assert.match(longer ?? "", /^ENTENTE_KEEP_CLICKS is 44d, and the longest window with its hold takes 45 days: /);
+  const before = new Date("2030-05-01T00:00:00.000Z");
+  const narrowed = async () => ({ days: 45, before, waiting: null });
+  const kept = (days: number) =>
+    clicksKept({ keepClicksMs: days * 86_400_000 }, { storage: { narrowing: { narrowed } } as never }, before);
+  assert.deepEqual(await kept(45), { before, longer: undefined, waits: undefined });
+  assert.match(
+    (await kept(44)).longer ?? "",
+    /^ENTENTE_KEEP_CLICKS is 44d, and the longest window with its hold takes 45 days: /,
+  );
+});
+
+test("a period or a message that keeps clicks for longer than the setting is named, with its organization", async () => {
+  const [now, old, older] = ["2030-05-01", "2029-03-01", "2029-02-01"].map((day) => new Date(`${day}T00:00:00.000Z`));
+  const tenant = { organization: "0190a0b0-0000-7000-8000-000000000001", livemode: false };
+  for (const [period, message, days, says] of [
+    [
+      old,
+      null,
+      400,
+      /^clicks of org_0190a0b0-0000-7000-8000-000000000001 \(test\) are whole .* period of 2029-03-01 is not closed/,
+    ],
+    [old, older, 400, /a message or payment of its sources of 2029-02-01 is not recorded/],
+    [older, old, 400, /period of 2029-02-01/],
+    [now, null, 400, undefined],
+    [null, now, 400, undefined],
+    [old, null, 500, undefined],
+  ] as const) {
+    const narrowed = async () => ({ days: 45, before: null, waiting: { tenant, days: 45, period, message } });
+    const storage = { narrowing: { narrowed } } as never;
+    const { waits } = await clicksKept({ keepClicksMs: days * 86_400_000 }, { storage }, now as Date);
+    if (says === undefined) assert.equal(waits, undefined);
+    else assert.match(waits ?? "", says);
+  }
 });
 
 test("invalid settings are named, each with a remedy and without secrets", async () => {

@@ -201,10 +201,11 @@ const partitionsCheck = async ({ partitions }: Database): Promise<readonly Check
 /** Says since when clicks are whole, and by which setting; nothing where all are, for ever. */
 const clicksCheck = async (config: Config, database: Database): Promise<readonly Check[]> => {
   const name = "clicks";
-  const { before, longer } = await clicksKept(config, database);
+  const { before, longer, waits } = await clicksKept(config, database, new Date());
   if (config.keepClicksMs === undefined && before === null) return [];
   const since = before === null ? "all are whole" : `whole since ${before.toISOString().slice(0, 10)}`;
-  return [longer === undefined ? ok(name, since) : note(name, `${since}; ${longer}`)];
+  const notes = [longer, waits].filter((one) => one !== undefined);
+  return [notes.length === 0 ? ok(name, since) : note(name, [since, ...notes].join("; "))];
 };
 
 const looked = async (config: Config, env: Environment): Promise<readonly Check[]> => {

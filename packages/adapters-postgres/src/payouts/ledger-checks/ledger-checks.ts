@@ -1,7 +1,7 @@
 import type { LedgerCheckStore, Tenant } from "@entente/core/ports";
 import { revive, rowStore, type Stored, selecting } from "../../store/row-store.ts";
 import type { Send } from "../../store/statement.ts";
-import type { Whose } from "../../store/whose.ts";
+import type { Whose } from "../../tenancy/whose.ts";
 
 /** By hand: a tenant that was never checked has no row, and is found by what it recorded. The limit is a literal, as in claims. */
 const due = (whose: Whose, limit: number): string => `

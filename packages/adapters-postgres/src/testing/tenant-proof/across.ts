@@ -33,8 +33,8 @@ export const ACROSS: Readonly<Record<string, Across>> = {
   },
   "old clicks": {
     reason:
-      "A worker finds the organizations whose clicks are to be looked at, with their needs; an operator reads since when clicks are whole.",
-    text: /^with due as materialized \( select a\.organization, a\.livemode, t\.looked_at |^select \(select max\(narrow_before\) from click_cursor\)/,
+      "A worker finds the organizations whose clicks are to be looked at, with their needs; an operator reads since when clicks are whole, and for which organization that is the longest.",
+    text: /^with due as materialized \( select a\.organization, a\.livemode, t\.looked_at |^with d as \(select o\.id as organization, m\.livemode from |^select \(select max\(narrow_before\) from click_cursor\)/,
     tables: any(
       "click",
       "click_cursor",

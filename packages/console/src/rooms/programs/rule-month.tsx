@@ -2,6 +2,7 @@ import type { PayoutRule } from "@entente/client";
 import { amount, count, span } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useBrand } from "../../data/brand.ts";
+import { inTurn } from "../../data/in-turn.ts";
 import { dayIn } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { programText } from "../../text/program.ts";
@@ -9,6 +10,8 @@ import { monthSoFar } from "./rule-lines.ts";
 
 const words = programText.sentence;
 const KEPT_MS = 60_000;
+/** Each is a calculation of the whole program. */
+const calculation = inTurn();
 
 /** The amount that a rule has earned its members this month: what they would get less without it. */
 export const RuleMonth = ({ rule: { id } }: { rule: PayoutRule }) => {
@@ -18,7 +21,7 @@ export const RuleMonth = ({ rule: { id } }: { rule: PayoutRule }) => {
   const month = brand && monthSoFar(dayIn(new Date(), brand.time_zone));
   const { data, error } = useQuery({
     queryKey: key("rule month", id, month),
-    queryFn: () => client.payouts.rules.preview({ replaces: id, ...month, limit: 1 }),
+    queryFn: () => calculation(() => client.payouts.rules.preview({ replaces: id, ...month, limit: 1 })),
     enabled: month !== undefined,
     staleTime: KEPT_MS,
   });

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
+import { useBrand } from "../../data/brand.ts";
 import { clientFor, send } from "../../data/client.ts";
 import type { Sending } from "../../data/sending.ts";
 import { type Brand, changeSession } from "../../data/session.ts";
-import { useKey, useView } from "../../shell/view.tsx";
+import { useView } from "../../shell/view.tsx";
 import { brandsText as words } from "../../text/team/brands.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
@@ -26,10 +27,10 @@ interface Said {
 
 /** Opens a further brand of the organization, and goes to it. */
 export const NewBrand = () => {
-  const { client, mode } = useView();
+  const { mode } = useView();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data: beside } = useQuery({ queryKey: useKey()("brand"), queryFn: () => client.brand.retrieve() });
+  const { data: beside } = useBrand();
   // A brand whose time zone could not be set is there already: it is not made again.
   const made = useRef<{ readonly said: string; readonly id: string }>(null);
   const idOf = async (of: Omit<Said, "time_zone">, sending: Sending): Promise<string> => {

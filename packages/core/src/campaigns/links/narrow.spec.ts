@@ -33,7 +33,7 @@ const open = () => {
     async putOff(tenant, now) {
       looked.set(tenant, now);
     },
-    narrowed: async () => ({ days: 0, before: null }),
+    narrowed: async () => ({ days: 0, before: null, waiting: null }),
   };
   const run = (now = NOW, settings: object = { keepClicksMs: 30 * DAY_MS }) =>
     narrowDue({ narrowing, clock: { now: () => now }, settings: settings as never }, 100);

@@ -238,9 +238,14 @@ const due: readonly Clause<StorageUnderTest>[] = [
       await change(on, "sourcePayment", waiting, { status: "dismissed" });
       const rest = await needs();
       assert.notDeepEqual(rest[2], later(old, 1));
-      assert.deepEqual(await storage.narrowing.narrowed(), { days: 4_000, before: null });
+      const oldest = { tenant: test.tenant, days: 4_000, period: new Date("2028-06-01T00:00:00.000Z") };
+      const said = async () => {
+        const { waiting, ...all } = await storage.narrowing.narrowed();
+        return { ...all, waiting: waiting && { tenant: waiting.tenant, days: waiting.days, period: waiting.period } };
+      };
+      assert.deepEqual(await said(), { days: 4_000, before: null, waiting: oldest });
       await storage.narrowing.narrow(on.tenant, lookAt(days(2), ALL));
-      assert.deepEqual(await storage.narrowing.narrowed(), { days: 4_000, before: days(2) });
+      assert.deepEqual(await said(), { days: 4_000, before: days(2), waiting: oldest });
     },
   },
 ];

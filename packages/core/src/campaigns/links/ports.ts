@@ -144,6 +144,16 @@ export interface NarrowingDue extends ClickNeeds {
   readonly tenant: Tenant;
 }
 
+/** How far the clicks of all tenants are. */
+export interface Narrowed {
+  /** The most days of {@link ClickNeeds}. */
+  readonly days: number;
+  /** The latest time before which clicks are narrow; null where none are. */
+  readonly before: Date | null;
+  /** The tenant whose oldest period or message is the oldest; null where no tenant has one. */
+  readonly waiting: NarrowingDue | null;
+}
+
 /** A look at the clicks of a tenant. */
 export interface Narrowing {
   /** Clicks whose id and time are before this one become narrow. */
@@ -168,8 +178,7 @@ export interface NarrowingStore {
   narrow(tenant: Tenant, narrowing: Narrowing): Promise<number | undefined>;
   /** Ends the look at a tenant whose clicks could not be made narrow, so that it does not come before the others. Idempotent. */
   putOff(tenant: Tenant, now: Date): Promise<void>;
-  /** Of all tenants the most days of {@link ClickNeeds}, and the latest time before which clicks are narrow; null where none are. */
-  narrowed(): Promise<{ readonly days: number; readonly before: Date | null }>;
+  narrowed(): Promise<Narrowed>;
 }
 
 /** Records redirect clicks: those of many requests and tenants are committed together, without events. */

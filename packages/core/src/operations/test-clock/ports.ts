@@ -20,7 +20,7 @@ export interface ClockClaim {
   readonly limit: number;
 }
 
-/** What becomes of a held clock: where it is, and until when it is held; null gives it back. */
+/** The next state of a held clock, and until when it is held; null gives it back. */
 export interface ClockKept {
   readonly state: TestClockState;
   readonly lookedAt: Date;

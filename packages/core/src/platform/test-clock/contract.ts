@@ -195,7 +195,7 @@ const held: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "whoever holds a clock moves it, and no longer once another has taken it, who hears that the lease ran out",
+    name: "a process that holds a clock moves it, and no longer once another has taken it, which hears that the lease ran out",
     async holds({ empty }) {
       const on = await testModeOf(await openScenario((await empty()).storage));
       const { testClocks } = on.storage;

@@ -27,7 +27,7 @@ const DUE = {
   seals: "sealStreams",
 } as const;
 
-/** What is over as time passes, of a tenant with a clock of its own: of all others it is forgotten by loops of its own. */
+/** All work that forgets as time passes, of a tenant with a clock of its own: of all others it is forgotten by loops of its own. */
 const OVER = {
   deliveries: "sweepDeliveries",
   outbox: "sweepMail",

@@ -1,6 +1,6 @@
 import type { Tenant } from "@entente/core/ports";
 import { sql } from "kysely";
-import { ONE_TENANT } from "./prepared.ts";
+import { ONE_TENANT } from "../store/prepared.ts";
 
 /** Whose work is found: the condition for the rows of a table, by its name in the statement. */
 export type Whose = (of: string) => string;

@@ -43,9 +43,6 @@ const (
 	// CodeLiveModeRefused: Something of live mode is asked for, and the database has a test clock: it holds test data alone.
 	CodeLiveModeRefused = "live_mode_refused"
 
-	// CodeTestModeRequired: A test clock is asked for in live mode: it is of test data.
-	CodeTestModeRequired = "test_mode_required"
-
 	// CodePortalSessionLimited: A session of the portal is limited to some memberships of a member, and what is asked is of all of them.
 	CodePortalSessionLimited = "portal_session_limited"
 
@@ -223,7 +220,7 @@ const (
 	// CodePayoutScheduleNotFound: The payout schedule is not found in this brand, or the id is malformed.
 	CodePayoutScheduleNotFound = "payout_schedule_not_found"
 
-	// CodeTestClockNotFound: There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
+	// CodeTestClockNotFound: There is no test clock: the data goes by the machine's clock, as live data always does. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
 	CodeTestClockNotFound = "test_clock_not_found"
 
 	// CodePayoutBatchNotFound: The payout batch is not found in this brand, or the id is malformed.
@@ -357,6 +354,9 @@ const (
 
 	// CodeTestClockImpossible: The tables of the database are split by time, so that data of a later time would have no place: it has no test clock.
 	CodeTestClockImpossible = "test_clock_impossible"
+
+	// CodeTestModeRequired: A test clock is asked for in live mode: it is of test data.
+	CodeTestModeRequired = "test_mode_required"
 
 	// CodeTestClockAdvancing: The test clock is being moved already: wait until its `status` is `ready`.
 	CodeTestClockAdvancing = "test_clock_advancing"

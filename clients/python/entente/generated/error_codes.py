@@ -28,8 +28,6 @@ ErrorCode = Literal[
     "insufficient_scope",
     # Something of live mode is asked for, and the database has a test clock: it holds test data alone.
     "live_mode_refused",
-    # A test clock is asked for in live mode: it is of test data.
-    "test_mode_required",
     # A session of the portal is limited to some memberships of a member, and what is asked is of all of them.
     "portal_session_limited",
     # A write of the console comes without the session's `CSRF-Token`, or from another site.
@@ -148,7 +146,7 @@ ErrorCode = Literal[
     "payout_period_not_found",
     # The payout schedule is not found in this brand, or the id is malformed.
     "payout_schedule_not_found",
-    # There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
+    # There is no test clock: the data goes by the machine's clock, as live data always does. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
     "test_clock_not_found",
     # The payout batch is not found in this brand, or the id is malformed.
     "payout_batch_not_found",
@@ -238,6 +236,8 @@ ErrorCode = Literal[
     "test_clock_already_exists",
     # The tables of the database are split by time, so that data of a later time would have no place: it has no test clock.
     "test_clock_impossible",
+    # A test clock is asked for in live mode: it is of test data.
+    "test_mode_required",
     # The test clock is being moved already: wait until its `status` is `ready`.
     "test_clock_advancing",
     # The payout schedule is in a status in which it cannot be resumed.

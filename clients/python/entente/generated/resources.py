@@ -1539,10 +1539,10 @@ class TestHelpersClockMethods:
         options: Optional[Options] = None,
     ) -> types.TestClock:
         """Begin a clock for the test data of an organization. Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the clock of the machine as before. Needs the scope `test_clock:write`.
-        Refused with `test_mode_required`, `test_clock_already_exists`, `test_clock_impossible`.
+        Refused with `test_clock_already_exists`, `test_clock_impossible`, `test_mode_required`.
 
         Args:
-            instant: The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.
+            instant: The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/test_clock", keyed=True),

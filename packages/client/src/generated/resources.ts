@@ -668,7 +668,7 @@ export interface TestHelpersMethods {
 export interface TestHelpersClockMethods {
   /**
    * Begin a clock for the test data of an organization. Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the clock of the machine as before. Needs the scope `test_clock:write`.
-   * Refused with `test_mode_required`, `test_clock_already_exists`, `test_clock_impossible`.
+   * Refused with `test_clock_already_exists`, `test_clock_impossible`, `test_mode_required`.
    */
   create(params?: TestHelpersClockCreateParams, options?: RequestOptions): Call<TestClock>;
   /**

@@ -65,6 +65,7 @@ import type {
   Operation,
   OperatorAcceptDifferenceAnswer,
   OperatorAcceptDifferenceParams,
+  OperatorAimTestClockParams,
   OperatorAttachConnectionParams,
   OperatorBeginTestClockParams,
   OperatorCheckLedgerAnswer,
@@ -167,14 +168,7 @@ export interface OperatorSignatures {
   readonly limitOrganization: (raw: string, input: OperatorLimitOrganizationParams) => Promise<OperatorOrganizationLimitAnswer>;
   readonly testClock: (input?: OperatorTestClockParams) => Promise<TestClock>;
   readonly beginTestClock: (input: OperatorBeginTestClockParams) => Promise<TestClock>;
-  readonly aimTestClock: (given: {
-      /** The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`. */
-      by?: string | undefined;
-      /** The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`. */
-      to?: Date | string | undefined;
-      /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
-      organization?: string | undefined;
-    }) => Promise<TestClock>;
+  readonly aimTestClock: (input: OperatorAimTestClockParams) => Promise<TestClock>;
   readonly mailOutbox: () => Promise<readonly OperatorMailOutboxAnswer[]>;
   readonly mailMessage: (id: string) => Promise<OperatorMailMessageAnswer | undefined>;
 }

@@ -4196,6 +4196,16 @@ export type OperatorAcceptDifferenceParams = {
   reason: string;
 };
 
+/** The input of `operator.aimTestClock`. */
+export type OperatorAimTestClockParams = {
+  /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
+  organization?: string | undefined;
+  /** The span of time to move the clock by, such as `10d`: seconds, minutes, hours, days or weeks. Either `by` or `to`. */
+  by?: string | undefined;
+  /** The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`. */
+  to?: Date | string | undefined;
+};
+
 /** The input of `operator.attachConnection`. */
 export type OperatorAttachConnectionParams = {
   /** The brand, by id, or by a slug that only one organization uses. */
@@ -4222,7 +4232,7 @@ export type OperatorAttachConnectionParams = {
 
 /** The input of `operator.beginTestClock`. */
 export type OperatorBeginTestClockParams = {
-  /** The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time. */
+  /** The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default. */
   instant?: Date | string | undefined;
   /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
   organization?: string | undefined;
@@ -10518,7 +10528,7 @@ export type TestHelpersClockAdvanceParams = {
 
 /** The input of `testClock.create`. */
 export type TestHelpersClockCreateParams = {
-  /** The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time. */
+  /** The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default. */
   instant?: Date | string | undefined;
 };
 

@@ -22,7 +22,7 @@ const receiver = () => {
   return { seen, transport };
 };
 
-interface Shop {
+interface Seller {
   readonly name: string;
   readonly actor: Actor;
   readonly schedule: string;
@@ -30,7 +30,7 @@ interface Shop {
 }
 
 /** A brand with a sale that is held for a day, a schedule for each Monday, proof that ends in five days, and an endpoint. */
-const openShop = async ({ platform }: World, actor: Actor, name: string): Promise<Shop> => {
+const openSeller = async ({ platform }: World, actor: Actor, name: string): Promise<Seller> => {
   await platform.webhooks.create(actor, { url: `https://${name}.example/hook` });
   const { id: program } = await platform.programs.create(actor, { name: "Runners", currency: "usd", hold_days: 1 });
   const scope = { type: "program", program } as const;
@@ -66,7 +66,7 @@ const moved = async ({ workers }: Platform): Promise<number> => {
   return steps;
 };
 
-const factsOf = async ({ platform }: World, { actor, schedule }: Shop) => {
+const factsOf = async ({ platform }: World, { actor, schedule }: Seller) => {
   const { runs } = await platform.payoutSchedules.retrieve(actor, schedule);
   const { data: batches } = await platform.payoutBatches.list(actor);
   return {
@@ -89,9 +89,9 @@ const opened = async (storage: Storage, seed: string) => {
   const test = await platform.authenticator.actor({ organization, livemode: false });
   const theirs = await platform.authenticator.actor({ organization: other.id, livemode: false });
   await platform.testClock.create(test, { instant: "2030-03-01T00:00:00Z" });
-  const live = await openShop(world, world.actor, "live");
-  const clocked = await openShop(world, test, "clocked");
-  const elsewhere = await openShop(world, theirs, "elsewhere");
+  const live = await openSeller(world, world.actor, "live");
+  const clocked = await openSeller(world, test, "clocked");
+  const elsewhere = await openSeller(world, theirs, "elsewhere");
   return { world, platform, seen, live, clocked, elsewhere };
 };
 
@@ -112,12 +112,12 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
     assert.is(await moved(platform), 4 * 24 + 1);
     await workAll(platform);
     assert.equal(await factsOf(world, clocked), PAID);
-    for (const shop of [live, elsewhere]) assert.equal(await factsOf(world, shop), NOTHING, shop.name);
+    for (const seller of [live, elsewhere]) assert.equal(await factsOf(world, seller), NOTHING, seller.name);
     const clock = await platform.testClock.retrieve(clocked.actor);
     assert.equal([clock.status, clock.now], ["ready", "2030-03-05T00:00:00.000Z"]);
     assert.ok(clock.ran.some(({ work, items }) => work === "checks" && items >= 4));
 
-    const sentTo = (shop: Shop) => seen.filter(({ url }) => url.includes(shop.name)).length;
+    const sentTo = (seller: Seller) => seen.filter(({ url }) => url.includes(seller.name)).length;
     // Of each what was sent first failed: by the clock of the machine it is not tried again yet.
     assert.ok(sentTo(clocked) > sentTo(live) + 1, "what failed was tried again by its clock");
     assert.is(sentTo(live), sentTo(elsewhere));
@@ -152,7 +152,7 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
     const { platform } = world;
     const { organization } = world.actor.tenant;
     const actor = await platform.authenticator.actor({ organization, livemode: false });
-    await openShop(world, actor, "clocked");
+    await openSeller(world, actor, "clocked");
     const { clock } = world.ports;
     const began = { leaseMs: 30_000, limit: 100, perEndpoint: 100, capacities: new Map(), without: [], after: null };
     const claimed = await storage.webhookDeliveries.claim({ now: clock.now(), ...began });

@@ -220,7 +220,7 @@ const (
 	// CodePayoutScheduleNotFound: The payout schedule is not found in this brand, or the id is malformed.
 	CodePayoutScheduleNotFound = "payout_schedule_not_found"
 
-	// CodeTestClockNotFound: There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
+	// CodeTestClockNotFound: There is no test clock: the data goes by the machine's clock, as live data always does. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.
 	CodeTestClockNotFound = "test_clock_not_found"
 
 	// CodePayoutBatchNotFound: The payout batch is not found in this brand, or the id is malformed.

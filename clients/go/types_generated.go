@@ -10480,7 +10480,7 @@ type OperationsListParams struct {
 
 // TestHelpersClockCreateParams: the query or body of testHelpers.clock.create.
 type TestHelpersClockCreateParams struct {
-	// The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.
+	// The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default.
 	Instant Field[time.Time] `json:"instant,omitempty"`
 }
 

@@ -1584,7 +1584,7 @@ class TestHelpersClockMethods:
         Refused with `test_clock_already_exists`, `test_clock_impossible`, `test_mode_required`.
 
         Args:
-            instant: The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.
+            instant: The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default.
         """
         return self._client.call(
             Operation("POST", "/v1/platform/test_clock", keyed=True),

@@ -7025,7 +7025,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The instant to move the clock to: RFC 3339 with an offset. Either `by` or `to`.": ["testClock.advance to"],
   "Begins a clock for the test data of the organization, which from then on, and for ever, goes by it; live data and other organizations go by the clock of the machine as before.":
     ["testClock.create"],
-  "The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.":
+  "The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default.":
     ["testClock.create instant"],
   "Answers the clock for tests, of the test data or of a whole database: its time, and what was done since it was last moved.":
     ["testClock.retrieve"],

@@ -99,7 +99,7 @@ export const beginTestClock = (
 ): Sets["beginTestClock"]["result"] | "stale" => {
   if (tenant.livemode || ownClock.has("clock")) return "stale";
   const state = { beganAt: new Date(at), at: new Date(at), until: null, ran: {} };
-  ownClock.set("clock", { state, fence: 0, leaseUntil: null, isLapsed: false, lookedAt: null });
+  ownClock.set("clock", { state, fence: 0, leaseUntil: null, isLapsed: true, lookedAt: null });
   undo.push(() => {
     ownClock.delete("clock");
   });

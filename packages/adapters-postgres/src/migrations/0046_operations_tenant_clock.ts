@@ -15,7 +15,7 @@ create table tenant_clock (
   ran text not null default '{}',
   fence integer not null default 0,
   lease_until timestamptz,
-  -- True where a process had the lease, and let it run out: what it had begun is taken up by the next one.
+  -- True where a process had the lease, and let it run out, and of a new clock: what was begun before is taken up by the next process.
   lapsed boolean not null default false,
   -- When its work was last looked for; null before.
   looked_at timestamptz,

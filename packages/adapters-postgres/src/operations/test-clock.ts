@@ -19,7 +19,7 @@ const stateOf = ({ beganAt, at, until, ran }: Stored): TestClockState => ({
   ran: JSON.parse(ran) as TestClockState["ran"],
 });
 
-/** By hand, for its locks: clocks are few, and those that are moved come first. The limit is a literal, as in other claims. */
+/** By hand, for its locks: clocks are few, and the one looked at longest ago comes first. The limit is a literal, as in other claims. */
 const claim = (limit: number): string => `
   with due as materialized (
     select organization, livemode from tenant_clock
@@ -123,8 +123,8 @@ export const beginTestClock = ({ at }: Sets["beginTestClock"]["args"], name: str
   const time = bindTime(bind, at);
   return {
     ctes: [
-      `${name} as (insert into tenant_clock (organization, livemode, began_at, at)
-      select $1::uuid, $2::bool, ${time}, ${time} where not $2::bool on conflict do nothing returning 1)`,
+      `${name} as (insert into tenant_clock (organization, livemode, began_at, at, lapsed)
+      select $1::uuid, $2::bool, ${time}, ${time}, true where not $2::bool on conflict do nothing returning 1)`,
     ],
     outputs: [],
     odd: `(select 1 - count(*) from ${name})`,

@@ -59,7 +59,8 @@ const refuseEngine = async <DB>(engine: Engine<DB>): Promise<void> => {
   if (engine.kind !== "postgres")
     throw new PartitionsRefused("The embedded database is not partitioned: a database on PostgreSQL is.");
   const db = plain(engine);
-  if (!(await exists(db, "tenant_clock"))) throw new PartitionsRefused("The database has no tables yet.");
+  if (!(await exists(db, "tenant_clock")))
+    throw new PartitionsRefused("The database has no tables of this version yet: migrate it first.");
   const { rows } = await sql`select from test_clock union all select from tenant_clock`.execute(db);
   if (rows.length > 0)
     throw new PartitionsRefused("The database has a clock for tests, which may move beyond every partition.");

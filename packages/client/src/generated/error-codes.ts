@@ -155,7 +155,7 @@ export interface ErrorCodes {
     payout_period_not_found: true;
     /** The payout schedule is not found in this brand, or the id is malformed. */
     payout_schedule_not_found: true;
-    /** There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`. */
+    /** There is no test clock: the data goes by the machine's clock, as live data always does. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`. */
     test_clock_not_found: true;
     /** The payout batch is not found in this brand, or the id is malformed. */
     payout_batch_not_found: true;

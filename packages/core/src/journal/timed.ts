@@ -26,7 +26,10 @@ export const atItsClock = async <M extends { readonly tenant: Tenant }>(
 /** The ports of tenants with clocks of their own. */
 const KNOWN = new WeakMap<object, WeakMap<Clock, unknown>>();
 
-/** The same ports by the clock that a tenant goes by: for one clock the same object, by which changes of one instant have their order. */
+/**
+ * The same ports by the clock that a tenant goes by. For the same ports and clock they are one object, by which changes that requests make in one
+ * instant have their order; the workers of a tenant have ports of their own.
+ */
 export const timed = async <P extends Timed>(ports: P, tenant: Tenant): Promise<P> => {
   const clock = await ports.clockOf(tenant);
   if (clock === ports.clock) return ports;

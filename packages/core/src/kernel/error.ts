@@ -274,7 +274,7 @@ export const ERRORS = {
   payout_schedule_not_found: missing("payout schedule"),
   test_clock_not_found: {
     kind: "missing",
-    when: "There is no test clock: the data goes by the machine's clock. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.",
+    when: "There is no test clock: the data goes by the machine's clock, as live data always does. Test data of an organization gets one by creating it, and a whole new database by `entente serve --clock`.",
     says: () => "There is no test clock: this data goes by the clock of the machine.",
   },
   payout_batch_not_found: missing("payout batch"),

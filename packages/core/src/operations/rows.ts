@@ -15,7 +15,7 @@ export interface OperationSets {
     readonly args: { readonly whose: ClockOwner; readonly from: Date; readonly until: Date };
     readonly result: Readonly<Record<string, never>>;
   };
-  /** Begins the test clock of the tenant, which stands still at an instant. `stale`: it has one, or is that of live data. */
+  /** Begins the test clock of the tenant, which stands still at an instant; its first claim hears of a lapse. `stale`: it has one, or is that of live data. */
   readonly beginTestClock: {
     readonly args: { readonly at: Date };
     readonly result: Readonly<Record<string, never>>;

@@ -1,4 +1,4 @@
-import type { Actor, Platform } from "@entente/core";
+import type { Actor, Platform, PlatformError } from "@entente/core";
 import type { Storage, WebhookTransport } from "@entente/core/ports";
 import * as assert from "uvu/assert";
 import { onEngines } from "../testing/suites.ts";
@@ -22,7 +22,7 @@ const receiver = () => {
   return { seen, transport };
 };
 
-interface Shop {
+interface Seller {
   readonly name: string;
   readonly actor: Actor;
   readonly schedule: string;
@@ -30,7 +30,7 @@ interface Shop {
 }
 
 /** A brand with a sale that is held for a day, a schedule for each Monday, proof that ends in five days, and an endpoint. */
-const openShop = async ({ platform }: World, actor: Actor, name: string): Promise<Shop> => {
+const openSeller = async ({ platform }: World, actor: Actor, name: string): Promise<Seller> => {
   await platform.webhooks.create(actor, { url: `https://${name}.example/hook` });
   const { id: program } = await platform.programs.create(actor, { name: "Runners", currency: "usd", hold_days: 1 });
   const scope = { type: "program", program } as const;
@@ -66,7 +66,7 @@ const moved = async ({ workers }: Platform): Promise<number> => {
   return steps;
 };
 
-const factsOf = async ({ platform }: World, { actor, schedule }: Shop) => {
+const factsOf = async ({ platform }: World, { actor, schedule }: Seller) => {
   const { runs } = await platform.payoutSchedules.retrieve(actor, schedule);
   const { data: batches } = await platform.payoutBatches.list(actor);
   return {
@@ -89,9 +89,9 @@ const opened = async (storage: Storage, seed: string) => {
   const test = await platform.authenticator.actor({ organization, livemode: false });
   const theirs = await platform.authenticator.actor({ organization: other.id, livemode: false });
   await platform.testClock.create(test, { instant: "2030-03-01T00:00:00Z" });
-  const live = await openShop(world, world.actor, "live");
-  const clocked = await openShop(world, test, "clocked");
-  const elsewhere = await openShop(world, theirs, "elsewhere");
+  const live = await openSeller(world, world.actor, "live");
+  const clocked = await openSeller(world, test, "clocked");
+  const elsewhere = await openSeller(world, theirs, "elsewhere");
   return { world, platform, seen, live, clocked, elsewhere };
 };
 
@@ -112,12 +112,12 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
     assert.is(await moved(platform), 4 * 24 + 1);
     await workAll(platform);
     assert.equal(await factsOf(world, clocked), PAID);
-    for (const shop of [live, elsewhere]) assert.equal(await factsOf(world, shop), NOTHING, shop.name);
+    for (const seller of [live, elsewhere]) assert.equal(await factsOf(world, seller), NOTHING, seller.name);
     const clock = await platform.testClock.retrieve(clocked.actor);
     assert.equal([clock.status, clock.now], ["ready", "2030-03-05T00:00:00.000Z"]);
     assert.ok(clock.ran.some(({ work, items }) => work === "checks" && items >= 4));
 
-    const sentTo = (shop: Shop) => seen.filter(({ url }) => url.includes(shop.name)).length;
+    const sentTo = (seller: Seller) => seen.filter(({ url }) => url.includes(seller.name)).length;
     // Of each what was sent first failed: by the clock of the machine it is not tried again yet.
     assert.ok(sentTo(clocked) > sentTo(live) + 1, "what failed was tried again by its clock");
     assert.is(sentTo(live), sentTo(elsewhere));
@@ -143,6 +143,67 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
     assert.is(seen.length, sent, "and tried again at its time alone");
     const { now } = await platform.testClock.retrieve(clocked.actor);
     assert.is(now, "2030-03-01T00:00:00.000Z");
+  });
+
+  test("work that a process had begun before the clock is begun again while it stands still", async () => {
+    const storage = await engine().fresh();
+    const { seen, transport } = receiver();
+    const world = await openWorld(storage, "begun", { webhookTransport: transport });
+    const { platform } = world;
+    const { organization } = world.actor.tenant;
+    const actor = await platform.authenticator.actor({ organization, livemode: false });
+    await openSeller(world, actor, "clocked");
+    const { clock } = world.ports;
+    const began = { leaseMs: 30_000, limit: 100, perEndpoint: 100, capacities: new Map(), without: [], after: null };
+    const claimed = await storage.webhookDeliveries.claim({ now: clock.now(), ...began });
+    assert.ok(claimed.length > 0);
+    await platform.testClock.create(actor, {});
+    await moved(platform);
+    assert.is(seen.length, claimed.length, "the process ended, and what it had begun is sent");
+  });
+
+  test("a call makes one step and gives the clock back, so that a server that stops neither goes on nor keeps others waiting", async () => {
+    const { world, platform, clocked } = await opened(await engine().fresh(), "step");
+    const second = world.process(engine().another());
+    await platform.testClock.advance(clocked.actor, { by: "4d" });
+    for (const { workers } of [platform, second, platform]) assert.is(await workers.advanceClock(), 1);
+    assert.is((await platform.testClock.retrieve(clocked.actor)).now, "2030-03-01T03:00:00.000Z");
+  });
+
+  test("a clock begins at any time where there is no test data, and otherwise no earlier than the present", async () => {
+    const storage = await engine().fresh();
+    const world = await openWorld(storage, "early", {});
+    const { platform } = world;
+    const { organization } = world.actor.tenant;
+    const actor = await platform.authenticator.actor({ organization, livemode: false });
+    const refused = async (instant: string) => {
+      try {
+        await platform.testClock.create(actor, { instant });
+      } catch (cause) {
+        const { code, param, message } = cause as PlatformError;
+        return `${param} ${code}: ${message}`;
+      }
+      return "";
+    };
+    const first = await platform.programs.create(actor, { name: "Runners", currency: "usd" });
+    world.advance(5 * DAY_MS);
+    // Nothing of the feed is as new as a click or an event of a source may be.
+    const early = new Date(Date.parse(first.created_at) + DAY_MS).toISOString();
+    const present = world.ports.clock.now().toISOString();
+    assert.match(await refused(early), `instant invalid_request: `);
+    assert.match(await refused(early), present);
+    assert.is((await platform.testClock.create(actor, { instant: present })).now, present);
+
+    const other = await platform.operator.createOrganization({ name: "Empty" });
+    await platform.operator.createBrand(other.id, { name: "Hats" });
+    const empty = await platform.authenticator.actor({ organization: other.id, livemode: false });
+    assert.is((await platform.testClock.create(empty, { instant: early })).now, early);
+    await platform.programs.create(empty, { name: "Runners", currency: "usd" });
+    const { data } = await platform.auditEntries.list(empty);
+    assert.ok(
+      data.every(({ created_at }) => created_at === early),
+      "also its beginning is of that time",
+    );
   });
 
   test("two processes move a clock together, and each thing happens once", async () => {

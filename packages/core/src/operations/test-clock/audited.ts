@@ -2,12 +2,13 @@ import { auditEntry, type Moment, type Written } from "../../journal/index.ts";
 import { wireTime } from "../../kernel/index.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 
-/** Records where a test clock began: of the organization, whose test data it is of. */
+/** Records where a test clock began, as the first thing that happens by it: of the organization, whose test data it is of. */
 export const begunClock = (moment: Moment, verb: string, { sets }: Written): AuditEntry | undefined => {
   const begun = sets.find(({ set }) => set === "beginTestClock");
   if (begun?.set !== "beginTestClock") return undefined;
   const subject = { of: "organization", id: moment.tenant.organization } as const;
-  return auditEntry(moment, verb, subject, null, { object: "test_clock", now: wireTime(begun.at) });
+  const first = { ...moment, now: begun.at };
+  return auditEntry(first, verb, subject, null, { object: "test_clock", now: wireTime(begun.at) });
 };
 
 /** Records where the test clock was, and where it is moved to: of the organization, whose time it is. */

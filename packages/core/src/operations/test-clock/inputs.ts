@@ -10,7 +10,8 @@ const durationMs = () =>
 
 export const createClockInput = z.strictObject({
   /**
-   * The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time.
+   * The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which
+   * is the default.
    */
   instant: instant().optional(),
 });

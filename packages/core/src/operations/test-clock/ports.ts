@@ -7,7 +7,7 @@ export interface HeldClock {
   readonly state: TestClockState;
   /** Rises with each process that takes it, so that one whose lease is over moves it no longer. */
   readonly fence: number;
-  /** True where the process before let its lease run out: what it had begun is under leases of its own. */
+  /** True where the process before let its lease run out, and of a new clock: what was begun before is under leases of another time. */
   readonly isLapsed: boolean;
 }
 

@@ -48,7 +48,7 @@ const BEGINNINGS: readonly (readonly [string, string | null, string])[] = [
   [
     "2030-03-01T09:19:00",
     "2030-03-01T09:20",
-    "The newest of the test data is of 2030-03-01T09:20:00.000Z: the clock begins no earlier.",
+    "There is test data up to 2030-03-01T09:20:00.000Z, the present time: the clock begins no earlier.",
   ],
   ["9999-01-01T00:00:00", null, "9999-01-01T00:00:00.000Z"],
   ["9999-01-01T00:00:00.001", null, "The test clock ends with the year 9998."],

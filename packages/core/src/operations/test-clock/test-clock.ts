@@ -44,11 +44,14 @@ export const decideAim = ({ at, until }: TestClockState, aim: Aim): Result<Date>
   return ok(target);
 };
 
-/** Decides the instant at which a clock begins: what is there already lies before it. */
-export const decideBeginning = (at: Date, newest: Date | null): Result<Date> => {
+/** Decides the instant at which a clock begins: no earlier than at `earliest`, the present time, where data is there already. */
+export const decideBeginning = (at: Date, earliest: Date | null): Result<Date> => {
   if (at < FIRST_INSTANT) return invalid("instant", "The test clock begins with the year 2000 at the earliest.");
-  if (newest !== null && at < newest)
-    return invalid("instant", `The newest of the test data is of ${wireTime(newest)}: the clock begins no earlier.`);
+  if (earliest !== null && at < earliest)
+    return invalid(
+      "instant",
+      `There is test data up to ${wireTime(earliest)}, the present time: the clock begins no earlier.`,
+    );
   if (at > LAST_INSTANT) return invalid("instant", "The test clock ends with the year 9998.");
   return ok(at);
 };

@@ -36,35 +36,33 @@ export const retrieveTestClock = query({
   },
 });
 
-/** When the newest of what a tenant recorded was; null where it recorded nothing. */
-const newestOf = async ({ events, audits }: Pick<Ports, "events" | "audits">, tenant: Tenant): Promise<Date | null> => {
-  const [event, entry] = await Promise.all([events.head(tenant), audits.head(tenant)]);
-  const found = await Promise.all([
-    event === 0 ? [] : events.read(tenant, { after: event - 1, limit: 1 }),
-    entry === 0 ? [] : audits.read(tenant, { after: entry - 1, limit: 1 }),
-  ]);
-  const times = found.flat().map(({ createdAt }) => createdAt.getTime());
-  return times.length === 0 ? null : new Date(Math.max(...times));
-};
+/** True where a tenant recorded something: clicks and events of sources are of what has an event or an entry. */
+const hasRecorded = async ({ events, audits }: Pick<Ports, "events" | "audits">, tenant: Tenant): Promise<boolean> =>
+  (await Promise.all([events.head(tenant), audits.head(tenant)])).some((head) => head > 0);
 
-/** Returns when the newest of what a tenant recorded was, before which no clock begins; refuses where none can. */
+/**
+ * Returns the present time, before which no clock begins, of a tenant that recorded something, since each part of its data may be as new; null of
+ * one that recorded nothing. Refuses where no clock can begin.
+ */
 export const gatherBeginning = async (
   ports: Finding & Pick<Ports, "events" | "audits">,
-  tenant: Tenant,
+  { tenant, now }: { readonly tenant: Tenant; readonly now: Date },
 ): Promise<Result<Date | null>> => {
   if (tenant.livemode) return refuse("test_mode_required");
   const found = await clockThere(ports, tenant);
   if (found !== undefined) return refuse("test_clock_already_exists", { at: wireTime(found.state.at) });
-  return (await ports.testClocks.mayBegin()) ? ok(await newestOf(ports, tenant)) : refuse("test_clock_impossible");
+  return (await ports.testClocks.mayBegin())
+    ? ok((await hasRecorded(ports, tenant)) ? now : null)
+    : refuse("test_clock_impossible");
 };
 
 export const createTestClock = command({
   ids: [],
   input: createClockInput,
   output: testClockResource,
-  gather: ({ ports, tenant }) => gatherBeginning(ports, tenant),
-  decide: ({ tenant, now }, newest: Date | null, { instant }) => {
-    const at = decideBeginning(instant ?? now, newest);
+  gather: ({ ports, ...moment }) => gatherBeginning(ports, moment),
+  decide: ({ tenant, now }, earliest: Date | null, { instant }) => {
+    const at = decideBeginning(instant ?? now, earliest);
     if (!at.ok) return at;
     return created(presentTestClock(beginning(at.value), tenant), {
       sets: [{ set: "beginTestClock", at: at.value }],

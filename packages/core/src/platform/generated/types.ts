@@ -4287,7 +4287,7 @@ export type OperatorAttachConnectionParams = {
 
 /** The input of `operator.beginTestClock`. */
 export type OperatorBeginTestClockParams = {
-  /** The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time. */
+  /** The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default. */
   instant?: Date | string | undefined;
   /** The organization whose test data it is of, `org_…`. Default: the only one; a database with a clock has it for all. */
   organization?: string | undefined;
@@ -10773,7 +10773,7 @@ export type TestHelpersClockAdvanceParams = {
 
 /** The input of `testClock.create`. */
 export type TestHelpersClockCreateParams = {
-  /** The instant at which the clock begins: RFC 3339 with an offset; no earlier than the newest of the test data. Default: the present time. */
+  /** The instant at which the clock begins: RFC 3339 with an offset; where there is test data, such as a key, no earlier than the present time, which is the default. */
   instant?: Date | string | undefined;
 };
 

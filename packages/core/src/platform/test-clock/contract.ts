@@ -211,7 +211,7 @@ const held: readonly Clause<StorageUnderTest>[] = [
       await begin(on);
       const taken = await claimOf(on);
       assert.deepEqual(taken, {
-        ...{ tenant: on.tenant, fence: 1, isLapsed: false },
+        ...{ tenant: on.tenant, fence: 1, isLapsed: true },
         state: await testClocks.of(on.tenant),
       });
       assert.equal(await claimOf(on, at(LEASE_MS - 1)), undefined);
@@ -221,6 +221,18 @@ const held: readonly Clause<StorageUnderTest>[] = [
       await commitChange(on, { sets: [{ set: "aimTestClock", whose: "tenant", from: at(), until: at(9) }] });
       await isStale(on, { sets: [{ set: "aimTestClock", whose: "tenant", from: at(), until: at(9) }] });
       assert.equal((await claimOf(on, at(6), at(4)))?.fence, 2);
+    },
+  },
+  {
+    name: "the first claim of a new clock hears of a lapse, since work may be under leases by the clock of the machine, and the next does not",
+    async holds({ empty }) {
+      const on = await testModeOf(await openScenario((await empty()).storage));
+      const { testClocks } = on.storage;
+      await begin(on);
+      const first = (await claimOf(on)) as HeldClock;
+      assert.equal(first.isLapsed, true);
+      assert.equal(await testClocks.keep(first, { state: first.state, lookedAt: at(), leaseUntil: null }), true);
+      assert.equal((await claimOf(on))?.isLapsed, false);
     },
   },
   {

@@ -87,9 +87,10 @@ export const clockOperator = (ports: PlatformPorts, organizationOf: (raw: string
     async beginTestClock(input: z.input<typeof beginInput>) {
       const { organization, instant } = read(beginInput, input);
       const tenant = await tenantOf(organization);
-      const newest = await gatherBeginning(ports, tenant);
-      if (!newest.ok) return refusing(newest);
-      const begun = decideBeginning(instant ?? ports.clock.now(), newest.value);
+      const now = ports.clock.now();
+      const earliest = await gatherBeginning(ports, { tenant, now });
+      if (!earliest.ok) return refusing(earliest);
+      const begun = decideBeginning(instant ?? now, earliest.value);
       if (!begun.ok) return refusing(begun);
       await commit(tenant, "testClock.create", { set: "beginTestClock", at: begun.value });
       return presentTestClock(beginning(begun.value), tenant);

@@ -7,9 +7,6 @@ import { type DueWork, workAll } from "./worker.ts";
 /** So many tenants have a turn in one run. */
 const TENANTS = 10;
 
-/** So many steps of one clock are made before it is the turn of others. */
-const STEPS = 24;
-
 /** The work of a tenant whose clock stands still is looked for once in so long. */
 const LOOK_EVERY_MS = 1_000;
 
@@ -54,29 +51,20 @@ class Lost extends Error {
   override readonly name = "Lost";
 }
 
-/** Does the work of a tenant at its clock, and moves the clock to where it aims, so many steps at most; returns how many. */
+/** Does the work of a tenant at its clock, and moves a clock that was aimed by one step; returns how many it made. */
 const workTenant = async (ports: Using, taken: HeldClock, { due, over }: Works): Promise<number> => {
   const { tenant, isLapsed } = taken;
   const held = holding(ports, taken);
-  let steps = 0;
   try {
     // Whoever had the clock before does not go on: what it had begun is due again, at the same time.
     if (isLapsed) await ports.testClocks.endLeases(tenant);
-    for (;;) {
-      const done = await workAll(due, held.renew);
-      const before = held.state();
-      if (before.until !== null) for (const [, run] of over) await run();
-      const next = nextState(before, done);
-      const isOver = next.until === null || steps + 1 === STEPS;
-      if (!(await held.keep(next, isOver))) return steps;
-      if (before.until === null) return steps;
-      // The clock of this process is moved as it is read.
-      await ports.clockOf(tenant);
-      steps += 1;
-      if (isOver) return steps;
-    }
+    const done = await workAll(due, held.renew);
+    const before = held.state();
+    if (before.until !== null) for (const [, run] of over) await run();
+    const isKept = await held.keep(nextState(before, done), true);
+    return isKept && before.until !== null ? 1 : 0;
   } catch (cause) {
-    if (cause instanceof Lost) return steps;
+    if (cause instanceof Lost) return 0;
     // What failed is tried again once the lease is over.
     throw cause;
   }
@@ -85,8 +73,8 @@ const workTenant = async (ports: Using, taken: HeldClock, { due, over }: Works):
 /**
  * The work of the tenants that have clocks of their own: of each that nobody holds, all that is due at its clock; a clock that was aimed is moved from
  * hour to hour, as that of a database is. Each step is kept before its work is done. One process at a time has a tenant, under a lease by the clock of
- * the machine; where that runs out, another goes on. A tenant that fails keeps no other one waiting: its failure is thrown at the end. Returns how many
- * steps were made.
+ * the machine; where that runs out, another goes on. A tenant that fails keeps no other one waiting: its failure is thrown at the end. Ends with the
+ * first step, after which no process has the clock, so that who ends does not go on; returns how many were made.
  */
 export const workTenants = (
   ports: Using,
@@ -111,6 +99,7 @@ export const workTenants = (
       await turns.run(async () => {
         steps += await workTenant(ports, held, await worksAt(held.tenant));
       });
+      if (steps > 0) break;
     }
     turns.check();
     return steps;

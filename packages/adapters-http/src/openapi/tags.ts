@@ -36,7 +36,10 @@ const TAGS = {
   promoLinks: ["Promo links", "The link of one member in one deployment."],
   coupons: ["Coupons", "Words that customers type, each of one member: by them sales are credited."],
   operations: ["Operations", "Work that goes on after the answer: its progress, its result, or why it waits."],
-  testClock: ["Test clock", "The time of the test data of an organization, or of a whole database for tests, which moves only when it is advanced."],
+  testClock: [
+    "Test clock",
+    "The time of the test data of an organization, or of a whole database for tests, which moves only when it is advanced.",
+  ],
   performance: ["Performance", "Clicks, sign-ups, sales and refunds: recording, reading, explaining and summing them."],
   customers: [
     "Customers",

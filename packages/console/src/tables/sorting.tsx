@@ -17,7 +17,7 @@ export interface Ordering {
 }
 
 /** The order that a table has where its address says none. */
-export const ownOf = ({ times }: Pick<Ordering, "times">): string => `-${times[0]?.by}`;
+const ownOf = ({ times }: Pick<Ordering, "times">): string => `-${times[0]?.by}`;
 
 /** The order that a table has. */
 export const orderOf = (ordering: Pick<Ordering, "times" | "sort">): string => ordering.sort ?? ownOf(ordering);

@@ -62,4 +62,4 @@ export type Context = ContextOf<Ports>;
 export type WorkerContext = WorkerContextOf<Ports>;
 export type DecisionContext = DecisionContextOf<Ports["settings"]>;
 export type Moment = MomentOf<Ports["settings"]>;
-export const { command, count, query, retrieve, list } = useCases<Ports>();
+export const { command, query, retrieve, list } = useCases<Ports>();

@@ -135,5 +135,5 @@ export {
   type WorkerContext,
 } from "./use-case.ts";
 export { JOURNAL_USE_CASES } from "./use-case-table.ts";
-export { type Counting, countAsked, useCases } from "./use-cases-of.ts";
+export { countAsked, useCases } from "./use-cases-of.ts";
 export { workerContext } from "./worker-context.ts";

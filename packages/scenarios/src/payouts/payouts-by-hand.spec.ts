@@ -112,7 +112,7 @@ onEngines("manual adjustments", (test, engine) => {
     assert.equal((await scenario.rows()).length, 2);
   });
 
-  test("an adjustment for an event is told by the event, and a second one is refused with what was paid", async () => {
+  test("an adjustment for an event is named by the event, and a second one is refused with what was paid", async () => {
     const scenario = await open(await engine().fresh());
     const { platform, actor, ann, adjust } = scenario;
     const event = await scenario.sale(ann, 2, 400);
@@ -128,15 +128,15 @@ onEngines("manual adjustments", (test, engine) => {
     const again = await adjust({ external_ref: "ticket 8", event, again: true, amount_minor: 50 });
     const charged = await adjust({ external_ref: "ticket 9", event, again: true, amount_minor: -300 });
     const after = await adjust({ external_ref: "ticket 10", event });
-    const told = async () => (await platform.performance.explainEvent(actor, event)).adjustments;
+    const said = async () => (await platform.performance.explainEvent(actor, event)).adjustments;
     assert.deepEqual(
-      (await told()).map(({ payout, item }) => [payout.id, item]),
+      (await said()).map(({ payout, item }) => [payout.id, item]),
       [row, again, charged, after].map(({ id }) => [id, null]),
     );
     await platform.payoutRails.create(actor, { rail: "manual" });
     const { items } = await platform.payoutBatches.create(actor);
     assert.deepEqual(
-      (await told()).map(({ item }) => item?.id),
+      (await said()).map(({ item }) => item?.id),
       Array.from({ length: 4 }, () => items?.[0]?.id),
     );
     assert.deepEqual((await platform.operator.checkLedger()).differences, []);

@@ -119,7 +119,7 @@ export interface Verdict {
 
 const verdict = (tone: Tone, name: string, reasons: readonly string[] = []): Verdict => ({ tone, name, reasons });
 
-export const reasonInWords = (reason: string): string => text.chain.reasons[reason] ?? reason;
+const reasonInWords = (reason: string): string => text.chain.reasons[reason] ?? reason;
 
 type Why = Pick<PerformanceEventExplanation, "eligibility" | "corrections" | "adjustments">;
 

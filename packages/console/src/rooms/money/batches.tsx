@@ -1,6 +1,6 @@
 import type { PayoutBatch } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount, count, moment, span } from "@entente/kit/format";
+import { count, moment, span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { Explained } from "../../explain/explained.tsx";
@@ -20,11 +20,6 @@ const words = moneyText;
 const PAGE = 25;
 const ALL = {};
 const TIMES = [{ by: "created_at", name: words.columns.made }];
-
-export const totalsOf = ({ totals }: Pick<PayoutBatch, "totals">): string =>
-  totals
-    .map(({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor))
-    .join(", ");
 
 /** The totals of a batch, each with its payments. */
 export const Totals = ({ batch: { id, totals } }: { batch: Pick<PayoutBatch, "id" | "totals"> }) =>

@@ -5,6 +5,7 @@ import { digitsOf } from "../../../data/summed.ts";
 import { text } from "../../../text/index.ts";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
+import { csvOf } from "../../programs/simulation/proposed.ts";
 import { dayBefore } from "../period.ts";
 
 type Line = readonly string[];
@@ -65,3 +66,6 @@ export const paymentLines = (rows: readonly PayoutItem[]): readonly Line[] => [
     row.id,
   ]),
 ];
+
+export const payoutsCsv = (...of: Parameters<typeof payoutLines>): string => csvOf(payoutLines(...of));
+export const paymentsCsv = (...of: Parameters<typeof paymentLines>): string => csvOf(paymentLines(...of));

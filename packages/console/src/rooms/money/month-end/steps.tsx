@@ -9,15 +9,13 @@ import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Act } from "../../../ui/act.tsx";
 import { SaveFile } from "../../../ui/save-csv.tsx";
 import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
-import { csvOf } from "../../programs/simulation/proposed.ts";
+import { totalsOf } from "../batch-totals.ts";
 import { isTellable } from "../batch-verbs.ts";
-import { totalsOf } from "../batches.tsx";
 import { ConfirmFile } from "../confirm-file.tsx";
 import { FailedPayments } from "../failed.tsx";
 import { itemsOf } from "../items.ts";
 import { dayBefore } from "../period.ts";
 import { savePaymentFile } from "../save-payment-file.ts";
-import { paymentLines, payoutLines } from "./accountant.ts";
 import { BatchPreview, useBatchPreview } from "./batch-preview.tsx";
 import type { Month } from "./data.ts";
 import { Review, usePreview } from "./review.tsx";
@@ -272,15 +270,17 @@ export const StatementStep = ({ month: { period, batch } }: { month: Month }) =>
           name={words.csv}
           save={async () => {
             const rows = await all(client.payouts.list({ period_start, period_end, limit: PAGE }));
-            saveText(`payouts-${days}.csv`, "text/csv", csvOf(payoutLines(rows, programs)));
+            const { payoutsCsv } = await import("./accountant.ts");
+            saveText(`payouts-${days}.csv`, "text/csv", payoutsCsv(rows, programs));
           }}
         />
         {batch !== null && (
           <SaveFile
             name={words.paymentsCsv}
-            save={async () =>
-              saveText(`payments-${days}.csv`, "text/csv", csvOf(paymentLines(await itemsOf(client, batch.id))))
-            }
+            save={async () => {
+              const { paymentsCsv } = await import("./accountant.ts");
+              saveText(`payments-${days}.csv`, "text/csv", paymentsCsv(await itemsOf(client, batch.id)));
+            }}
           />
         )}
         <button type="button" className="button" onClick={() => window.print()}>

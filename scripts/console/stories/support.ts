@@ -12,7 +12,7 @@ export const support = async ({ page, open }: Visitor): Promise<void> => {
   await asked.getByLabel("Reason (shown to the member)").fill("Companies only");
   await asked.getByRole("button", { name: "Reject" }).click();
   await page.getByText("rejected", { exact: true }).waitFor();
-  await page.getByRole("region", { name: "Timeline" }).getByText("Enrollment rejected").waitFor();
+  await page.getByRole("region", { name: "Timeline" }).getByText("Member rejected").waitFor();
   await settled(page);
   await isAccessible(page, "a member who was turned down");
   passed("support: a member is found and rejected, and the timeline says so");

@@ -14,6 +14,7 @@ const TABLE: readonly (readonly [name: string, isOptional: boolean])[] = [
   ["payouts.adjust reason", false],
   ["payouts.reopenPeriod reason", false],
   ["payoutBatches.create reason", true],
+  ["payoutBatches.preview reason", true],
   ["payoutBatches.accept reason", false],
   ["payoutBatches.confirm results[].reason", true],
   ["sourcePayments.credit reason", false],

@@ -54,7 +54,7 @@ const KEPT = [
   "sourcePayments.credit reason",
 ];
 
-/** Fields that take no free text: names of what is there already, people of the team, days, and the reference of a settled batch. */
+/** Fields that take no free text, or write none: names of what is there already, people of the team, days, a preview, and the reference of a settled batch. */
 const CHOSEN = [
   "assertions.create entity",
   "assertions.create external_user_id",
@@ -101,11 +101,18 @@ const CHOSEN = [
   "payoutBatches.create period_start",
   "payoutBatches.create program",
   "payoutBatches.create rail",
+  "payoutBatches.preview entity",
+  "payoutBatches.preview period_end",
+  "payoutBatches.preview period_start",
+  "payoutBatches.preview program",
+  "payoutBatches.preview rail",
+  "payoutBatches.preview reason",
   "payoutSchedules.create program",
   "payoutSchedules.create rail",
   "payoutSchedules.update rail",
   "payouts.adjust currency",
   "payouts.adjust enrollment",
+  "payouts.adjust event",
   "payouts.run program",
   "performance.correctAttribution enrollment",
   "performance.record collection",

@@ -52,7 +52,7 @@ const SCOPES: Readonly<Record<string, string>> = {
 };
 
 /** Fields that only the GET of one resource shows, and no list. */
-const OF_ONE_ALONE = ["capabilities", "enrollments", "items", "recorded", "same_address"];
+const OF_ONE_ALONE = ["capabilities", "enrollments", "items", "outcomes", "recorded", "same_address"];
 
 const listed = (answer: { readonly data: readonly unknown[] }) => answer.data as readonly Resource[];
 

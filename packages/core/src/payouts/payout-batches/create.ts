@@ -138,8 +138,9 @@ const freeze = (
     ],
     events,
   };
+  const outcomes = row.totals.map((total) => ({ ...total, status: "pending" as const }));
   const answer = (rest: Decision<never>["change"]) =>
-    created(presentBatch(row, context.tenant, context.settings, items.slice(0, ITEMS_SHOWN)), rest);
+    created(presentBatch(row, context.tenant, context.settings, items.slice(0, ITEMS_SHOWN), outcomes), rest);
   const carried = sorted.payable.flatMap((due, place) =>
     due.restMinor === 0n ? [] : [carry(context, due, items[place] as PayoutItem, place)],
   );

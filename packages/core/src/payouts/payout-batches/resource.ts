@@ -125,7 +125,7 @@ export const payoutBatchResource = resource("PayoutBatch", "payout_batch", {
   item_count: safeInteger,
   /** The first 100; not in lists. */
   items: z.array(payoutItemResource).optional(),
-  /** The sums of its payments by status and currency, those without payments left out; where it is retrieved alone. */
+  /** The sums of its payments by status and currency, those without payments left out; not in lists. */
   outcomes: z.array(outcome).optional(),
   /** How many recipients it leaves out, each counted once per currency. */
   skipped_count: safeInteger,

@@ -144,8 +144,8 @@ const manages = async (browser: Browser, server: Server, managing: Visitor): Pro
 const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<void> => {
   await owner(browser, owning);
   await timeZone(owning);
-  await paidOnce(owning);
   await heldBack(owning);
+  await paidOnce(owning);
   await firstSteps(owning);
   await silence(owning);
   const ids = await idsOf(owning);

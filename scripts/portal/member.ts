@@ -27,7 +27,7 @@ export interface MemberVisit {
 /** The navigation, which a narrow window hides behind a button. */
 export const navigation = async (page: Page): Promise<Locator> => {
   const menu = page.locator(".bar .pages");
-  await page.locator(".bar nav").waitFor({ state: "attached" });
+  await page.locator(".bar nav").first().waitFor({ state: "attached" });
   if ((await menu.isVisible()) && (await menu.getAttribute("aria-expanded")) === "false") await menu.click();
   return page.locator(".bar nav");
 };

@@ -102,7 +102,8 @@ export type Subject =
       /** True where the number is below 0 because it was paid. */
       readonly isTaken?: boolean;
     }
-  | { readonly of: "batch"; readonly batch: string }
+  /** A batch, or its payments of some statuses. */
+  | { readonly of: "batch"; readonly batch: string; readonly statuses?: readonly string[] }
   | {
       readonly of: "year";
       readonly figure: Yearly;

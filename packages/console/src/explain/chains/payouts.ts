@@ -225,10 +225,10 @@ export const payoutChains: Pick<Chains, "payouts" | "payout" | "payment" | "batc
     return { data: [...parts, ...others], has_more: false, rowsMayChange: true };
   },
 
-  async batch({ batch }, { client, value, after }): Promise<Chain> {
+  async batch({ batch, statuses }, { client, value, after }): Promise<Chain> {
     const { data, has_more } = await client.payouts.batches.items.list(batch, { limit: PAGE, ...after });
     const parts = data
-      .filter(({ currency }) => currency === value.currency)
+      .filter(({ currency, status }) => currency === value.currency && statuses?.includes(status) !== false)
       .map(
         (item): Part => ({
           id: item.id,

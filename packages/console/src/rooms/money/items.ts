@@ -27,13 +27,13 @@ export const openOf = (items: readonly Open[]): { readonly total: string; readon
 type Outcome = NonNullable<PayoutBatch["outcomes"]>[number];
 
 /** The statuses of payments that people ask about together: what came back is owed again, as what failed. */
-const KINDS = { paid: ["paid"], failed: ["failed", "returned"], open: ["pending"] } as const;
+export const KINDS = { paid: ["paid"], failed: ["failed", "returned"], open: ["pending"] } as const;
 type OutcomeKind = keyof typeof KINDS;
 export const OUTCOME_KINDS = Object.keys(KINDS) as readonly OutcomeKind[];
 
 interface OutcomeSum {
-  /** The amounts by currency, as people read them. */
-  readonly total: string;
+  /** The amounts by currency. */
+  readonly totals: readonly { readonly currency: string; readonly minor: number; readonly exact: string | undefined }[];
   readonly payments: number;
 }
 
@@ -43,12 +43,10 @@ export const outcomesOf = (outcomes: readonly Outcome[] = []): Readonly<Partial<
     OUTCOME_KINDS.flatMap((kind) => {
       const of = outcomes.filter(({ status }) => (KINDS[kind] as readonly string[]).includes(status));
       if (of.length === 0) return [];
-      const total = [...grouped(of, ({ currency }) => currency)]
-        .map(([currency, rows]) => {
-          const { minor, exact } = summed(rows, "amount_minor");
-          return amount(minor, currency, undefined, exact);
-        })
-        .join(", ");
-      return [[kind, { total, payments: of.reduce((sum, { items }) => sum + items, 0) }]];
+      const totals = [...grouped(of, ({ currency }) => currency)].map(([currency, rows]) => ({
+        currency,
+        ...summed(rows, "amount_minor"),
+      }));
+      return [[kind, { totals, payments: of.reduce((sum, { items }) => sum + items, 0) }]];
     }),
   );

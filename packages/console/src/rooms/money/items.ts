@@ -33,7 +33,7 @@ export const OUTCOME_KINDS = Object.keys(KINDS) as readonly OutcomeKind[];
 
 interface OutcomeSum {
   /** The amounts by currency. */
-  readonly totals: readonly { readonly currency: string; readonly minor: number; readonly exact: string | undefined }[];
+  readonly totals: readonly { readonly currency: string; readonly minor: number; readonly exact: string }[];
   readonly payments: number;
 }
 

@@ -4373,7 +4373,7 @@ type PayoutBatch struct {
 	// The first 100; not in lists.
 	Items []PayoutItem `json:"items"`
 
-	// The sums of its payments by status and currency, those without payments left out; where it is retrieved alone.
+	// The sums of its payments by status and currency, those without payments left out; not in lists.
 	Outcomes []PayoutBatchOutcome `json:"outcomes"`
 
 	// How many recipients it leaves out, each counted once per currency.

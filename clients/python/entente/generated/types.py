@@ -2925,7 +2925,7 @@ class PayoutBatch(TypedDict):
     items: NotRequired[List[PayoutItem]]
     """The first 100; not in lists."""
     outcomes: NotRequired[List[PayoutBatchOutcome]]
-    """The sums of its payments by status and currency, those without payments left out; where it is retrieved alone."""
+    """The sums of its payments by status and currency, those without payments left out; not in lists."""
     skipped_count: int
     """How many recipients it leaves out, each counted once per currency."""
     skipped: List[PayoutBatchSkipped]

@@ -2679,7 +2679,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "How many payments the batch has.": ["PayoutBatch item_count"],
   "The first 100; not in lists.": ["PayoutBatch items"],
   "The export or confirm operation of this batch.": ["PayoutBatch operation"],
-  "The sums of its payments by status and currency, those without payments left out; where it is retrieved alone.": [
+  "The sums of its payments by status and currency, those without payments left out; not in lists.": [
     "PayoutBatch outcomes",
   ],
   "The sum of all payments in this currency, in its minor unit.": [

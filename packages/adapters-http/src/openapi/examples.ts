@@ -6397,6 +6397,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "updated_at": "2030-03-14T12:34:00.000Z"
           }
         ],
+        "outcomes": [
+          {
+            "status": "pending",
+            "currency": "usd",
+            "amount_minor": 2520,
+            "items": 1
+          }
+        ],
         "skipped_count": 0,
         "skipped": [],
         "accepted_differences": [],

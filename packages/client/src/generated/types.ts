@@ -4500,7 +4500,7 @@ export type PayoutBatch = {
   item_count: number;
   /** The first 100; not in lists. */
   items?: PayoutItem[];
-  /** The sums of its payments by status and currency, those without payments left out; where it is retrieved alone. */
+  /** The sums of its payments by status and currency, those without payments left out; not in lists. */
   outcomes?: {
     /** The status of these payments, as that of a payment. */
     status: Open<"pending" | "paid" | "failed" | "returned" | "canceled" | "destination_changed">;

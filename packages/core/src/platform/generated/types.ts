@@ -5013,7 +5013,7 @@ export type PayoutBatch = {
   livemode: boolean;
   /** The first 100; not in lists. */
   items?: PayoutItem[] | undefined;
-  /** The sums of its payments by status and currency, those without payments left out; where it is retrieved alone. */
+  /** The sums of its payments by status and currency, those without payments left out; not in lists. */
   outcomes?: {
     /** How many payments there are in this currency. */
     items: number;

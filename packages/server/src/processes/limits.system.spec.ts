@@ -9,7 +9,7 @@ import { runCli } from "../testing/run-cli.ts";
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
 
-const [PER_SECOND, BURST] = [20, 40];
+const [PER_SECOND, BURST] = [10, 20];
 /** The error of a shared limit: one lease. */
 const LEASE_S = 1;
 

@@ -5,6 +5,12 @@ import { summed } from "../../data/summed.ts";
 
 const PAGE = 100;
 
+/** The sums of a batch by currency, as one text. */
+export const totalsOf = ({ totals }: Pick<PayoutBatch, "totals">): string =>
+  totals
+    .map(({ amount_minor, currency, exact }) => amount(amount_minor, currency, undefined, exact?.amount_minor))
+    .join(", ");
+
 /** All payments of a batch. */
 export const itemsOf = async (client: Entente, batch: string): Promise<readonly PayoutItem[]> => {
   const items: PayoutItem[] = [];

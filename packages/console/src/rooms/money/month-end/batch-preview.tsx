@@ -5,7 +5,7 @@ import { useKey, useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Skeleton } from "../../../ui/states.tsx";
-import { totalsOf } from "../batch-totals.ts";
+import { totalsOf } from "../items.ts";
 import { useRailNames } from "../rail-names.ts";
 import { SkippedList } from "../skipped.tsx";
 

@@ -5,7 +5,7 @@ import { useView } from "../../../shell/view.tsx";
 import { text } from "../../../text/index.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Tile, Tiles } from "../../../ui/tiles.tsx";
-import { totalsOf } from "../batch-totals.ts";
+import { totalsOf } from "../items.ts";
 import type { Month } from "./data.ts";
 import { progressOf, type StepName, type StepStatus, titleOf } from "./stand.ts";
 

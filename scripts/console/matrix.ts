@@ -120,7 +120,9 @@ const visitRooms = async ({ page, open, base }: Visitor, role: Role): Promise<st
     await open(path);
     const links = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
     const expected = ROOMS.filter((room) => room.roles.includes(role)).map((room) => room.name);
-    assert.deepEqual(await links.allTextContents(), expected, `the navigation of ${role}`);
+    // What waits in a room is counted behind its name.
+    const names = (await links.allTextContents()).map((name) => name.replace(/\d+$/, ""));
+    assert.deepEqual(names, expected, `the navigation of ${role}`);
     const isShown = roles.includes(role);
     await page.getByRole("heading", { name, level: 1 }).waitFor({ state: isShown ? "visible" : "detached" });
     if (!isShown) {

@@ -8,6 +8,7 @@ import { openWorld, type World } from "../testing/world.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** A receiver that is down at first: it answers each endpoint's first attempt with 500. */
 const receiver = () => {
@@ -217,6 +218,31 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
       }
     };
     await Promise.all([makes(platform), makes(second)]);
+    assert.equal(await factsOf(world, clocked), PAID);
+  });
+
+  test("work that fails is tried again within a minute, by whichever process is there", async () => {
+    const storage = await engine().fresh();
+    const { world, platform, clocked } = await opened(storage, "failing");
+    await platform.testClock.advance(clocked.actor, { by: "4d" });
+    let fails = true;
+    const journal: Storage["journal"] = {
+      ...storage.journal,
+      async commit(change) {
+        if (!fails) return storage.journal.commit(change);
+        fails = false;
+        throw new Error("The connection is gone.");
+      },
+    };
+    const failing = world.process({ ...storage, journal });
+    let error: unknown;
+    await moved(failing).catch((cause: unknown) => {
+      error = cause;
+    });
+    assert.match(String(error), "The connection is gone.");
+    assert.is(await platform.workers.advanceClock(), 0, "not at once");
+    world.advance(MINUTE_MS);
+    assert.ok((await moved(platform)) > 0);
     assert.equal(await factsOf(world, clocked), PAID);
   });
 

@@ -16,6 +16,9 @@ const LOOK_EVERY_MS = 1_000;
  */
 const HELD_MS = 10 * MINUTE_MS;
 
+/** A tenant whose work failed is tried again after so long. */
+const AGAIN_MS = MINUTE_MS / 2;
+
 /** The work of one tenant: what falls due, and what is over. */
 interface Works {
   readonly due: readonly DueWork[];
@@ -28,10 +31,10 @@ type Using = Pick<PlatformPorts, "clock" | "clockOf" | "testClocks">;
 const holding = ({ testClocks, clock }: Using, taken: HeldClock) => {
   let held = taken;
   let leaseUntil = later(clock.now(), HELD_MS);
-  const keep = async (state: TestClockState, isOver: boolean): Promise<boolean> => {
+  const keep = async (state: TestClockState, leaseMs: number | null): Promise<boolean> => {
     const lookedAt = clock.now();
-    leaseUntil = later(lookedAt, HELD_MS);
-    const isKept = await testClocks.keep(held, { state, lookedAt, leaseUntil: isOver ? null : leaseUntil });
+    leaseUntil = later(lookedAt, leaseMs ?? 0);
+    const isKept = await testClocks.keep(held, { state, lookedAt, leaseUntil: leaseMs === null ? null : leaseUntil });
     if (isKept) held = { ...held, state, isLapsed: false };
     return isKept;
   };
@@ -41,7 +44,7 @@ const holding = ({ testClocks, clock }: Using, taken: HeldClock) => {
     /** Keeps the clock for longer where half of the lease is over. @throws {Lost} */
     async renew(): Promise<void> {
       if (later(clock.now(), HELD_MS / 2) < leaseUntil) return;
-      if (!(await keep(held.state, false))) throw new Lost();
+      if (!(await keep(held.state, HELD_MS))) throw new Lost();
     },
   };
 };
@@ -61,11 +64,12 @@ const workTenant = async (ports: Using, taken: HeldClock, { due, over }: Works):
     const done = await workAll(due, held.renew);
     const before = held.state();
     if (before.until !== null) for (const [, run] of over) await run();
-    const isKept = await held.keep(nextState(before, done), true);
+    const isKept = await held.keep(nextState(before, done), null);
     return isKept && before.until !== null ? 1 : 0;
   } catch (cause) {
     if (cause instanceof Lost) return 0;
-    // What failed is tried again once the lease is over.
+    // Where this fails as well, it is tried again once the lease is over.
+    await held.keep(held.state(), AGAIN_MS).catch(() => false);
     throw cause;
   }
 };

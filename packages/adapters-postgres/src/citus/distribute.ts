@@ -3,7 +3,7 @@ import { type Engine, lockMigrations } from "../engines/database.ts";
 import { isLockMissing } from "../engines/give-way.ts";
 import { type Db, plain, send } from "../partitions/locking.ts";
 import { ANCHOR } from "./chosen.ts";
-import { type CitusExtension, CitusRefused, type CitusWork, citusStateOn, refuseEmbedded } from "./look.ts";
+import { type CitusExtension, CitusRefused, type CitusWork, citusState, isMoved, keptTables } from "./look.ts";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -13,6 +13,11 @@ const relation = (table: string): string => `${literal(quoted(table))}::regclass
 const UNLIMITED = `select set_config(name, '0', true) from pg_settings
   where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 const LOCK_WAIT_MS = 10_000;
+
+export interface CitusOptions {
+  /** How long a table is waited for, for specs. */
+  readonly lockWaitMs?: number | undefined;
+}
 
 const moveStatement = ({ table, place, by }: CitusWork): string => {
   if (place === "reference") return `select create_reference_table(${relation(table)})`;
@@ -47,25 +52,26 @@ const refuseProblems = (problems: readonly string[]): void => {
 };
 
 /** Does the work on one table in one transaction; answers false where another process was faster. */
-const moveOne = async <DB>(engine: Engine<DB>, table: string): Promise<boolean> => {
+const moveOne = async <DB>(
+  engine: Engine<DB>,
+  work: CitusWork,
+  { lockWaitMs = LOCK_WAIT_MS }: CitusOptions,
+): Promise<boolean> => {
   try {
     return await plain(engine)
       .transaction()
       .execute(async (db) => {
         await send(db, [UNLIMITED]);
         await lockMigrations(db, engine.schema);
-        await send(db, [`set local lock_timeout = ${LOCK_WAIT_MS}`]);
-        const { tables, problems } = await citusStateOn(db);
-        refuseProblems(problems);
-        const work = tables.find((one) => one.table === table);
-        if (work === undefined || work.isDone) return false;
+        await send(db, [`set local lock_timeout = ${lockWaitMs}`]);
+        if (isMoved(work, await keptTables(db))) return false;
         await send(db, citusStatements(work));
         return true;
       });
   } catch (cause) {
     if (!isLockMissing(cause)) throw cause;
     throw new CitusRefused(
-      `Another session uses the table ${table}. Stop every server of this database, and run this command again: it goes on from there.`,
+      `Another session uses the table ${work.table}, or one that it refers to. Stop every server of this database, and run this command again: it goes on from there.`,
       { cause },
     );
   }
@@ -80,16 +86,15 @@ const moveOne = async <DB>(engine: Engine<DB>, table: string): Promise<boolean> 
 export const distributeOnCitus = async <DB>(
   engine: Engine<DB>,
   done: (work: CitusWork) => void = () => undefined,
+  options: CitusOptions = {},
 ): Promise<readonly string[]> => {
-  refuseEmbedded(engine);
-  const db = plain(engine);
-  const before = await citusStateOn(db);
+  const before = await citusState(engine);
   refuseProblems(before.problems);
-  await makeExtension(db, before.extension);
-  const { tables } = before.extension.version === null ? await citusStateOn(db) : before;
+  await makeExtension(plain(engine), before.extension);
+  const { tables } = before.extension.version === null ? await citusState(engine) : before;
   const changed: string[] = [];
   for (const work of tables) {
-    if (work.isDone || !(await moveOne(engine, work.table))) continue;
+    if (work.isDone || !(await moveOne(engine, work, options))) continue;
     changed.push(work.table);
     done(work);
   }

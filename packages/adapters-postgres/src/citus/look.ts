@@ -20,7 +20,7 @@ export interface CitusExtension {
 }
 
 /** A table, as Citus keeps it. */
-interface Kept {
+export interface Kept {
   readonly table: string;
   /** By hash, or on every node or the coordinator. */
   readonly method: string;
@@ -47,7 +47,7 @@ const extensionOf = async (db: Db): Promise<CitusExtension> => {
   return rows[0] ?? { version: null, available: null };
 };
 
-const keptTables = async (db: Db): Promise<ReadonlyMap<string, Kept>> => {
+export const keptTables = async (db: Db): Promise<ReadonlyMap<string, Kept>> => {
   const { rows } = await sql<Kept>`
     select c.relname as table, p.partmethod::text as method, p.repmodel::text as replication,
       case when p.partmethod = 'h' then column_to_column_name(p.logicalrelid, p.partkey) end as by, p.colocationid::int4 as group
@@ -58,11 +58,21 @@ const keptTables = async (db: Db): Promise<ReadonlyMap<string, Kept>> => {
 
 const [BY_HASH, EVERYWHERE, EACH_CHANGE] = ["h", "n", "t"];
 
-const isAsPlanned = ({ place, by }: CitusTable, kept: Kept | undefined, group: number | undefined): boolean => {
+/** The group of the tables that are kept together; undefined while there is none. */
+const groupOf = (kept: ReadonlyMap<string, Kept>): number | undefined => kept.get(ANCHOR)?.group;
+
+const isPlannedPlace = ({ place, by }: CitusTable, kept: Kept | undefined, group: number | undefined): boolean => {
   if (place === "local") return kept === undefined;
   if (kept === undefined) return false;
   if (place === "reference") return kept.method === EVERYWHERE && kept.replication === EACH_CHANGE;
   return kept.method === BY_HASH && kept.by === by && kept.group === group;
+};
+
+/** True if nothing is left to do of a table. @throws {CitusRefused} where it is kept otherwise. */
+export const isMoved = (one: CitusTable, kept: ReadonlyMap<string, Kept>): boolean => {
+  const isAsPlanned = isPlannedPlace(one, kept.get(one.table), groupOf(kept));
+  if (!isAsPlanned && kept.has(one.table)) throw new CitusRefused(otherwise(one));
+  return isAsPlanned;
 };
 
 const otherwise = ({ table, place, by }: CitusTable): string =>
@@ -79,14 +89,13 @@ const clockProblems = async (db: Db): Promise<readonly string[]> => {
   return rows.length === 0 ? [] : ["The database has a clock for tests, which is for one PostgreSQL alone."];
 };
 
-export const citusStateOn = async (db: Db): Promise<CitusState> => {
+const stateOn = async (db: Db): Promise<CitusState> => {
   if (!(await exists(db, "tenant_clock")))
     throw new CitusRefused("The database has no tables of this version yet: migrate it first.");
   const extension = await extensionOf(db);
   const { tables, problems } = decideCitus(await citusForms(db));
   const kept = extension.version === null ? new Map<string, Kept>() : await keptTables(db);
-  const group = kept.get(ANCHOR)?.group;
-  const work = tables.map((one) => ({ ...one, isDone: isAsPlanned(one, kept.get(one.table), group) }));
+  const work = tables.map((one) => ({ ...one, isDone: isPlannedPlace(one, kept.get(one.table), groupOf(kept)) }));
   const wrong = work.filter(({ table, isDone }) => !isDone && kept.has(table)).map(otherwise);
   return { extension, tables: work, problems: [...problems, ...wrong, ...(await clockProblems(db))] };
 };
@@ -95,12 +104,8 @@ export const citusStateOn = async (db: Db): Promise<CitusState> => {
  * The place of every table under Citus and what is left to do, also where the extension is missing; changes nothing.
  * @throws {CitusRefused} for a database without tables of this version, and for an embedded one.
  */
-export const citusState = <DB>(engine: Engine<DB>): Promise<CitusState> => {
-  refuseEmbedded(engine);
-  return citusStateOn(plain(engine));
-};
-
-export const refuseEmbedded = <DB>({ kind }: Engine<DB>): void => {
-  if (kind !== "postgres")
+export const citusState = async <DB>(engine: Engine<DB>): Promise<CitusState> => {
+  if (engine.kind !== "postgres")
     throw new CitusRefused("Citus is an extension of PostgreSQL, and the embedded database has none of it.");
+  return stateOn(plain(engine));
 };

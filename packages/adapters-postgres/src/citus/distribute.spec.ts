@@ -56,7 +56,9 @@ if (engineWanted("postgres")) {
     assert.equal(
       called,
       planned.map(({ table, place, by }) =>
-        place === "reference" ? `reference ${table}` : `${table} by ${by} with ${table === "organization" ? "none" : "organization"}`,
+        place === "reference"
+          ? `reference ${table}`
+          : `${table} by ${by} with ${table === "organization" ? "none" : "organization"}`,
       ),
     );
     assert.ok(called.indexOf("reference api_key") < called.indexOf("organization by id with none"));
@@ -79,7 +81,10 @@ if (engineWanted("postgres")) {
     const { engine } = await withStandIn();
     await run(engine, "insert into citus_stand_in.fails values ('source')");
     const planned = (await citusState(engine)).tables.filter(({ place }) => place !== "local");
-    const before = planned.slice(0, planned.findIndex(({ table }) => table === "source"));
+    const before = planned.slice(
+      0,
+      planned.findIndex(({ table }) => table === "source"),
+    );
     const told: string[] = [];
     const error = await distributeOnCitus(engine, ({ table }) => told.push(table)).catch((cause: Error) => cause);
     assert.match((error as Error).message, "the node of source is away");
@@ -101,7 +106,9 @@ if (engineWanted("postgres")) {
   test("two calls at once move each table once", async () => {
     const { engine, open } = await withStandIn();
     const [one, other] = await Promise.all([distributeOnCitus(engine), distributeOnCitus(open())]);
-    const planned = (await citusState(engine)).tables.filter(({ place }) => place !== "local").map(({ table }) => table);
+    const planned = (await citusState(engine)).tables
+      .filter(({ place }) => place !== "local")
+      .map(({ table }) => table);
     assert.equal([...one, ...other].toSorted(), planned.toSorted());
     assert.is((await calledOf(engine)).length, planned.length);
   });

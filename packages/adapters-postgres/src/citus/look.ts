@@ -79,7 +79,7 @@ const otherwise = ({ table, place, by }: CitusTable): string =>
   `Citus keeps the table ${table} otherwise than planned, which is ${placeWords(place, by)}: undo it with undistribute_table first.`;
 
 /** The place of the rows of a table in words, such as `distributed by organization`. */
-export const placeWords = (place: CitusTable["place"], by: string | null): string => {
+const placeWords = (place: CitusTable["place"], by: string | null): string => {
   if (place === "distributed") return `distributed by ${by}`;
   return place === "reference" ? "the same on every node" : "on the coordinator alone";
 };

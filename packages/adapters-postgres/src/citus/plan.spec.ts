@@ -38,7 +38,10 @@ const holds = async (engine: Engine<unknown>): Promise<void> => {
     ),
     REFERENCES,
   );
-  assert.equal(tables.filter(({ place }) => place === "local").map(({ table }) => table), LOCAL);
+  assert.equal(
+    tables.filter(({ place }) => place === "local").map(({ table }) => table),
+    LOCAL,
+  );
   const distributed = tables.filter(({ place }) => place === "distributed");
   assert.is(distributed.length, forms.length - Object.keys(REFERENCES).length - LOCAL.length);
   assert.equal(

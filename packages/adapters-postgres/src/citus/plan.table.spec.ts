@@ -72,7 +72,9 @@ test("a trigger that is listed goes, and one on the coordinator stays", () => {
   const { tables, problems } = decide(form("old", { triggers: ["of_before"] }), form("brand"), WAITING);
   assert.equal(problems, []);
   assert.equal(
-    tables.filter(({ losesTriggers }) => losesTriggers.length > 0).map(({ table, losesTriggers }) => [table, losesTriggers]),
+    tables
+      .filter(({ losesTriggers }) => losesTriggers.length > 0)
+      .map(({ table, losesTriggers }) => [table, losesTriggers]),
     [["old", ["of_before"]]],
   );
   assert.equal(decide(form("old")).tables.find(({ table }) => table === "old")?.losesTriggers, []);
@@ -175,9 +177,11 @@ for (const [name, [forms, words]] of Object.entries(REFUSED))
   });
 
 test("a distributed table needs the column that is listed", () => {
-  assert.equal(decideCitus([form("organization", { columns: [column("key")], keys: [] })], { chosen, sparedTriggers: {} }).problems, [
-    "The table organization cannot be distributed by id: it has no such column.",
-  ]);
+  assert.equal(
+    decideCitus([form("organization", { columns: [column("key")], keys: [] })], { chosen, sparedTriggers: {} })
+      .problems,
+    ["The table organization cannot be distributed by id: it has no such column."],
+  );
 });
 
 test("what a foreign key deletes along is kept, and two on the coordinator may refer to each other", () => {

@@ -78,10 +78,15 @@ const columnProblems = ({ form, by }: Placed, type: string | undefined): readonl
   return [
     ...(column.isNullable ? [`${words}: the column may be empty.`] : []),
     ...(column.isGenerated ? [`${words}: the column is computed.`] : []),
-    ...(type !== undefined && column.type !== type ? [`${words}: the column is ${column.type}, and others are ${type}.`] : []),
+    ...(type !== undefined && column.type !== type
+      ? [`${words}: the column is ${column.type}, and others are ${type}.`]
+      : []),
     ...form.keys
       .filter(({ columns }) => !columns.includes(by ?? ""))
-      .map(({ name }) => `${words}: its key ${name} does not contain it. Without the organization a key is unique on one node alone.`),
+      .map(
+        ({ name }) =>
+          `${words}: its key ${name} does not contain it. Without the organization a key is unique on one node alone.`,
+      ),
   ];
 };
 
@@ -96,27 +101,39 @@ const spreadProblems = ({ form }: Placed, { sparedTriggers }: Choices): readonly
           `The table ${form.table} has partitions, which are for PostgreSQL alone: restore a backup into a database without them.`,
         ]
       : []),
-    ...(form.hasRules ? [`The table ${form.table} has rules or policies of rows, which Citus does not keep on other nodes.`] : []),
+    ...(form.hasRules
+      ? [`The table ${form.table} has rules or policies of rows, which Citus does not keep on other nodes.`]
+      : []),
     ...form.triggers
       .filter((name) => !spared.includes(name))
-      .map((name) => `The trigger ${name} of ${form.table} is not listed as one that may go, and Citus keeps none on other nodes.`),
+      .map(
+        (name) =>
+          `The trigger ${name} of ${form.table} is not listed as one that may go, and Citus keeps none on other nodes.`,
+      ),
     ...form.columns
       .filter(({ counts, type }) => counts && type !== COUNTED_IN)
-      .map(({ name, type }) => `The column ${name} of ${form.table} counts in ${type}: on several nodes it has to be ${COUNTED_IN}.`),
+      .map(
+        ({ name, type }) =>
+          `The column ${name} of ${form.table} counts in ${type}: on several nodes it has to be ${COUNTED_IN}.`,
+      ),
   ];
 };
 
 const problemsOf = (one: Placed, places: Places, choices: Choices, type: string | undefined): readonly string[] => [
   ...(one.place === "local" ? [] : spreadProblems(one, choices)),
   ...(one.place === "distributed" ? columnProblems(one, type) : []),
-  ...one.form.references.map((reference) => referenceProblem(one, reference, places)).filter((words) => words !== undefined),
+  ...one.form.references
+    .map((reference) => referenceProblem(one, reference, places))
+    .filter((words) => words !== undefined),
 ];
 
 const isLost = (from: Placed, { to }: CitusReference, places: Places): boolean =>
   from.place === "reference" && places.get(to)?.place === "distributed";
 
 /** The names in an order in which each comes after those that it needs; those that need each other are left. */
-const ordered = (needs: ReadonlyMap<string, readonly string[]>): { readonly order: readonly string[]; readonly left: readonly string[] } => {
+const ordered = (
+  needs: ReadonlyMap<string, readonly string[]>,
+): { readonly order: readonly string[]; readonly left: readonly string[] } => {
   const order: string[] = [];
   let left = [...needs.keys()];
   for (;;) {
@@ -128,7 +145,9 @@ const ordered = (needs: ReadonlyMap<string, readonly string[]>): { readonly orde
 };
 
 const ofPlace = (places: Places, wanted: CitusPlace): readonly Placed[] =>
-  [...places.values()].filter(({ place }) => place === wanted).toSorted((one, other) => (one.form.table < other.form.table ? -1 : 1));
+  [...places.values()]
+    .filter(({ place }) => place === wanted)
+    .toSorted((one, other) => (one.form.table < other.form.table ? -1 : 1));
 
 const orderOf = (places: Places, wanted: CitusPlace) => {
   const all = ofPlace(places, wanted);
@@ -171,9 +190,13 @@ export const decideCitus = (
   const problems = [
     ...found
       .filter(({ at }) => at === undefined)
-      .map(({ form }) => `The table ${form.table} has no ${DISTRIBUTED_BY}, and is not listed with the place of its rows.`),
+      .map(
+        ({ form }) => `The table ${form.table} has no ${DISTRIBUTED_BY}, and is not listed with the place of its rows.`,
+      ),
     ...[...places.values()].flatMap((one) => problemsOf(one, places, choices, type)),
-    ...(left.length === 0 ? [] : [`The tables ${left.join(", ")} refer to each other, so that none of them can be the first.`]),
+    ...(left.length === 0
+      ? []
+      : [`The tables ${left.join(", ")} refer to each other, so that none of them can be the first.`]),
   ];
   return { tables, problems };
 };

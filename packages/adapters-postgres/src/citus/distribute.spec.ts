@@ -180,7 +180,7 @@ if (engineWanted("pglite"))
     assert.match(await refusal(distributeOnCitus(engine)), /^Citus is an extension of PostgreSQL/);
   });
 
-test("names are quoted, and a table on the coordinator has no statement", () => {
+test("a statement quotes its names, and a table on the coordinator has none", () => {
   const work = { reason: null, losesReferences: ['a"b'], losesTriggers: ["c"], isDone: false };
   assert.equal(citusStatements({ ...work, table: 'o"k', place: "reference", by: null }), [
     'alter table "o""k" drop constraint "a""b"',

@@ -184,7 +184,7 @@ test("a distributed table needs the column that is listed", () => {
   );
 });
 
-test("what a foreign key deletes along is kept, and two on the coordinator may refer to each other", () => {
+test("a foreign key may delete rows along, and tables on the coordinator may refer to each other", () => {
   placesOf(BRAND, form("answer", { references: [refers("brand", { onDelete: "c" })] }));
   placesOf({ ...WAITING, references: [refers("waiting", { onDelete: "n" })] });
   placesOf(form("answer", { columns: [column("organization"), column("place", { counts: true, type: "bigint" })] }));

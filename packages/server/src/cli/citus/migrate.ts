@@ -62,6 +62,7 @@ export const migrateToCitus = ({ env, note }: Context): Promise<Outcome> =>
   withCitus(env, "apply", async ({ citus }, applied, config) => {
     if (applied.length > 0) note(`Applied ${applied.join(", ")}.`);
     const all = (await citus.look()).tables.filter(({ place }) => place !== "local");
+    if (all.some(({ isDone }) => !isDone)) note(YOUNG);
     let done = all.filter(({ isDone }) => isDone).length;
     const moved = await citus.distribute((work) => {
       done += 1;
@@ -70,6 +71,6 @@ export const migrateToCitus = ({ env, note }: Context): Promise<Outcome> =>
     const words = moved.length === 0 ? "Every table was moved before" : `Moved ${moved.length} of ${all.length} tables`;
     return {
       value: { ...stateValue(await citus.look()), pending: [], applied, moved },
-      text: [`${words} on ${describeDatabase(config)}.`, YOUNG].join("\n"),
+      text: `${words} on ${describeDatabase(config)}.`,
     };
   });

@@ -105,7 +105,10 @@ if (engineWanted("postgres")) {
       await send(engine, "create schema aside; create table aside.fails_program (one int)");
       const failed = await runCli(env, "migrate", "--citus");
       assert.deepEqual([failed.exit, failed.out], [3, ""]);
-      assert.match(failed.err, /^Applied 0001_tenancy, .*\nNo server was ever run on Citus, .*\n1 of \d+: api_key is the same on every node\.\n/);
+      assert.match(
+        failed.err,
+        /^Applied 0001_tenancy, .*\nNo server was ever run on Citus, .*\n1 of \d+: api_key is the same on every node\.\n/,
+      );
       assert.match(failed.err, /^6 of \d+: organization is distributed by id\.$/m);
       assert.match(failed.err, /\nthe node of program is away\n$/);
       await send(engine, "drop table aside.fails_program");

@@ -97,6 +97,7 @@ const CHECKS = [
     after: ["tarballs"],
   },
   { name: "deployment", run: () => run(process.execPath, [join(ROOT, "scripts", "deployment.mjs")]) },
+  { name: "citus", run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "citus.ts")]) },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "docs", run: docs },
   {

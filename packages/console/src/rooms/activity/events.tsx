@@ -37,25 +37,25 @@ const namedPageOf = async (
   mayName: boolean,
 ): Promise<Page<NamedEvent>> => {
   if (!mayName) {
-    const { data, has_more } = await client.performance.events.list(filter);
-    return { data: data.map((row) => ({ ...row, name: null })), has_more };
+    const { data, has_more, next } = await client.performance.events.list(filter);
+    return { data: data.map((row) => ({ ...row, name: null })), has_more, ...(next !== undefined && { next }) };
   }
-  const { data, has_more } = await client.performance.events.list({ ...filter, expand: ["enrollment.entity"] });
+  const { data, has_more, next } = await client.performance.events.list({ ...filter, expand: ["enrollment.entity"] });
   const rows = data.map(({ enrollment, ...row }) => ({
     ...row,
     enrollment: enrollment?.id ?? null,
     name: enrollment?.entity.name ?? enrollment?.entity.email ?? null,
   }));
-  return { data: rows, has_more };
+  return { data: rows, has_more, ...(next !== undefined && { next }) };
 };
 
 /** The same with what was taken back of each since. */
 const pageOf = async (...given: Parameters<typeof namedPageOf>): Promise<Page<NamedEvent>> => {
   const [client, { enrollment, customer }] = given;
-  const { data, has_more } = await namedPageOf(...given);
+  const { data, ...page } = await namedPageOf(...given);
   const filter = { ...(enrollment !== undefined && { enrollment }), ...(customer !== undefined && { customer }) };
   const taken = await takenOf(client, filter, data);
-  return { data: data.map((row) => ({ ...row, taken: taken.get(row.id) })), has_more };
+  return { ...page, data: data.map((row) => ({ ...row, taken: taken.get(row.id) })) };
 };
 
 /** The filter of the API for one of the address. */

@@ -6,6 +6,7 @@ import {
   at,
   isWhole,
   ok,
+  placedListOf,
   presentSums,
   type Result,
   readPlace,
@@ -76,6 +77,7 @@ export const listPerformanceEvents = list(
   (ports) => ports.performance,
   eventsOf,
   presentPerformanceEvent,
+  placedListOf,
 );
 
 type Count = z.output<typeof performanceCount>;

@@ -24,10 +24,11 @@ const words = text.activity;
 const PAGE = 50;
 const MANY = 100;
 const LIVE_MS = 3_000;
-const TIMES = [
+const ORDERS = [
   { by: "received_at", name: words.columns.at },
   { by: "occurred_at", name: tablesText.happened },
-];
+  { by: "value_minor", name: words.columns.value, kind: "amount" },
+] as const;
 const EventsBar = lazy(async () => ({ default: (await import("./many/bar.tsx")).EventsBar }));
 
 /** A page of events with the names of their members, where the viewer may read them. */
@@ -117,7 +118,7 @@ export const Events = () => {
   const turn = (next: object) =>
     void navigate({ search: readActivitySearch({ ...search, ...kept, ...next }), replace: true });
   const ordering = {
-    times: TIMES,
+    orders: ORDERS,
     sort,
     choose: (next: string | undefined) => {
       choice.clear();
@@ -173,6 +174,7 @@ export const Events = () => {
         columns={columns}
         ordering={ordering}
       />
+      {sort?.endsWith("value_minor") === true && <p className="soft">{tablesText.valued}</p>}
       <Pages label={words.title} query={events} empty={words.empty} hint={words.emptyHint}>
         {(shown) => (
           <Table

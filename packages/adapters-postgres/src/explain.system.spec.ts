@@ -911,14 +911,14 @@ const HOT: Readonly<Record<string, Hot>> = {
             ask: ({ storage, tenant, brand, id }) => {
               const keys = [...(after ?? []), ...(of === "enrollments" ? [id("entity")] : [])];
               const place = after && { keys, id: id(of === "payouts" ? "payout" : "any") };
-              return storage[of].list(
-                tenant,
-                { brand, ...where } as never,
-                { limit: 20, sort: { by, rising }, ...(place && { after: place }) },
-              );
+              return storage[of].list(tenant, { brand, ...where } as never, {
+                limit: 20,
+                sort: { by, rising },
+                ...(place && { after: place }),
+              });
             },
             // Of each member by name its contact and its membership.
-            pages: 400,
+            pages: 150,
           },
         ]),
       ),

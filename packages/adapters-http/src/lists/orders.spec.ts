@@ -58,10 +58,7 @@ test("members and programs come by their names in any case, backwards too, and e
   assert.deepEqual(folded(await shown("/enrollments?sort=name&expand[]=entity")), rising);
   assert.deepEqual(folded(await shown("/enrollments?sort=-name")), rising.toReversed());
   const programs = (await paged(fixtures, "/programs?sort=name")).map(({ name }) => String(name));
-  assert.deepEqual(
-    folded(programs.filter((name) => NAMES.includes(name))),
-    rising,
-  );
+  assert.deepEqual(folded(programs.filter((name) => NAMES.includes(name))), rising);
 });
 
 test("events come by currency and value, those without one not at all, and the whole of them is one file", async (fixtures) => {

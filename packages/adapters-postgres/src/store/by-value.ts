@@ -1,5 +1,6 @@
 import type { PageRequest, Place, RowKind, Sort, SortValue } from "@entente/core/ports";
 import { NAMELESS } from "@entente/core/storage";
+import { valued } from "./prepared.ts";
 import { folded } from "./search.ts";
 import type { Binder, Send } from "./statement.ts";
 import { TABLES } from "./tables.ts";
@@ -41,7 +42,8 @@ const ORDERS: { readonly [K in RowKind]?: { readonly [V in SortValue]?: Order } 
         { of: SHOWN_NAME, type: "text" },
         { of: "k.entity", type: "uuid" },
       ],
-      joined: `join contact k on k.organization = t.organization and k.livemode = t.livemode and k.brand = t.brand and k.entity = t.entity`,
+      // Of a known boolean PostgreSQL does not derive that of another table.
+      joined: "join contact k on k.organization = $1 and k.livemode = $2 and k.brand = t.brand and k.entity = t.entity",
     },
   },
 };
@@ -75,8 +77,8 @@ export interface StoredPage<S> {
 }
 
 /**
- * One page of rows in an order by a value. By hand, as the page of any list; the limit is a literal, because a generic plan for any
- * limit would sort all rows.
+ * One page of rows in an order by a value. By hand, as the page of any list; planned for its values, because a rare value of a
+ * filter is found by the index of that filter, and not by walking the order.
  */
 export const pageByValue = async <S>(
   send: Send,
@@ -94,9 +96,9 @@ export const pageByValue = async <S>(
   ];
   const direction = sort.rising ? "" : " desc";
   const found = await send<S & { readonly id: string; readonly [K: `key${number}`]: string }>(
-    `select ${[columns, ...keys.map(({ of }, at) => `${of}::text as key${at}`)].join(", ")}
+    valued(`select ${[columns, ...keys.map(({ of }, at) => `${of}::text as key${at}`)].join(", ")}
     from ${TABLES[kind].name} t ${joined} where ${all.join(" and ")}
-    order by ${[...keys.map(({ of }) => of), "t.id"].map((one) => `${one}${direction}`).join(", ")} limit ${limit + 1}`,
+    order by ${[...keys.map(({ of }) => of), "t.id"].map((one) => `${one}${direction}`).join(", ")} limit ${limit + 1}`),
     bind.values,
   );
   const rows = found.slice(0, limit);

@@ -145,8 +145,7 @@ export const page = async <S>(
   const { limit, startingAfter, sort } = request;
   const bind = inTenant(tenant);
   const conditions = [...conditionsOf(listing, filters, request, bind)];
-  if (isByValue(sort))
-    return pageByValue(send, { kind, columns: selecting(kind), conditions, bind }, request, sort);
+  if (isByValue(sort)) return pageByValue(send, { kind, columns: selecting(kind), conditions, bind }, request, sort);
   const { by: order, rising } = sort ?? { by: listing.order ?? "created_at", rising: false };
   const [beyond, falling] = rising ? [">", ""] : ["<", " desc"];
   const cursor = (bind: Binder): string =>

@@ -161,7 +161,7 @@ export const sortedContract: readonly Clause<StorageUnderTest>[] = [
         { name: null, email: null },
         { name: "ADA", email: null },
       ];
-      const members = [];
+      const members: { readonly id: string; readonly entity: string }[] = [];
       for (const { name, email } of WHO) {
         const member = await addMember(on, { status: "paused" });
         const { entity } = member;

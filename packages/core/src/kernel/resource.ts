@@ -95,7 +95,9 @@ type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 /** The shape of a page of a list that says more than its entries. */
 export const listWith = <S extends z.ZodType, F extends z.ZodRawShape>(item: S, fields: F) =>
-  envelope(item).extend(fields) as unknown as z.ZodType<Flat<Omit<List<z.output<S>>, "next"> & z.output<z.ZodObject<F>>>>;
+  envelope(item).extend(fields) as unknown as z.ZodType<
+    Flat<Omit<List<z.output<S>>, "next"> & z.output<z.ZodObject<F>>>
+  >;
 
 /** The shape of what deleting answers. */
 export const deletedResource = <const O extends string>(object: O) =>

@@ -82,7 +82,5 @@ export const isListPlace =
   (of: string, by: SortValue) =>
   ({ keys, id }: Partial<ListPlace>): boolean => {
     const tests = of === "enrollment" ? OF_MEMBERS : KEYS[by];
-    return (
-      isId(id) && Array.isArray(keys) && keys.length === tests.length && tests.every((test, at) => test(keys[at]))
-    );
+    return isId(id) && Array.isArray(keys) && keys.length === tests.length && tests.every((test, at) => test(keys[at]));
   };

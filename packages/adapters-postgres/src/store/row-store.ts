@@ -16,8 +16,8 @@ import type {
 } from "@entente/core/ports";
 import { isByValue, PERISHING, timeOfId } from "@entente/core/storage";
 import { SIGNED_VALUE } from "../activity/rollups.ts";
-import { pageByValue, type StoredPage } from "./by-value.ts";
 import type { AnyColumn, Field } from "./columns.ts";
+import { pageByValue, type StoredPage } from "./orders/by-value.ts";
 import { searched } from "./search.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";

@@ -1,7 +1,7 @@
 import type { Column } from "@entente/kit";
 import "./sorting.css";
 
-/** What a table can be put in order by: its name in the API, and that of its column. */
+/** A field by which a table can be put in order: its name in the API, and that of its column. */
 export interface Order {
   readonly by: string;
   readonly name: string;

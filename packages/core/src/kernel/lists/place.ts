@@ -66,7 +66,7 @@ const isId = (value: unknown): boolean => typeof value === "string" && parseUuid
 type Test = (value: unknown) => boolean;
 const isText: Test = (value) => typeof value === "string" && areNames([value]);
 
-/** What the values of a place are. Members are put in order by the name and the id of their entities. */
+/** The tests of the values of a place. Members are put in order by the name and the id of their entities. */
 const KEYS: { readonly [V in SortValue]: readonly Test[] } = {
   amount_minor: [isText, isWhole],
   value_minor: [isText, isValue],

@@ -1,9 +1,9 @@
 import type { PageRequest, Place, RowKind, Sort, SortValue } from "@entente/core/ports";
 import { NAMELESS } from "@entente/core/storage";
-import { valued } from "./prepared.ts";
-import { folded } from "./search.ts";
-import type { Binder, Send } from "./statement.ts";
-import { TABLES } from "./tables.ts";
+import { valued } from "../prepared.ts";
+import { folded } from "../search.ts";
+import type { Binder, Send } from "../statement.ts";
+import { TABLES } from "../tables.ts";
 
 interface Key {
   /** The value of the row `t`, as its index has it. */
@@ -62,7 +62,7 @@ const afterPlace = ({ keys, joined }: Order, { rising }: Sort, place: Place, bin
 /** The rows of a list, besides their order. */
 interface Listed {
   readonly kind: RowKind;
-  /** What is selected of the row `t`. */
+  /** The selected columns of the row `t`. */
   readonly columns: string;
   readonly conditions: readonly string[];
   /** Has the values of the conditions. */

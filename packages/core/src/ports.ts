@@ -217,11 +217,13 @@ export type {
   Language,
   Page,
   PageRequest,
+  Place,
   PublicKey,
   Randomness,
   Range,
   Signer,
   Sort,
+  SortValue,
   TestClock,
   Versioned,
 } from "./kernel/index.ts";

@@ -3137,7 +3137,7 @@ class Liability(TypedDict):
     data: List[PayoutLiability]
     """The entries of this page, in the order of the list."""
     has_more: bool
-    """True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here."""
+    """True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`."""
     day: str
     """The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`."""
     until: str
@@ -5735,7 +5735,7 @@ class PerformanceAnswer(TypedDict):
     data: List[PerformanceEvent]
     """The entries of this page, in the order of the list."""
     has_more: bool
-    """True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here."""
+    """True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`."""
 
 
 class DeletedProgramRequirement(TypedDict):

@@ -4694,7 +4694,7 @@ export type Statement = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: StatementEntry[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** Who is paid, `ent_…`. */
   entity: string;
@@ -4918,7 +4918,7 @@ export type Liability = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: PayoutLiability[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`. */
   day: string;
@@ -5947,6 +5947,8 @@ export type ProgramsListParams = {
   status?: "active" | "paused" | "archived";
   /** Only programs that are listed, or that are private. Default: both. */
   visibility?: "private" | "listed";
+  /** The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
 };
 
 /** What `programs.update` takes. */
@@ -6121,8 +6123,8 @@ export type EnrollmentsListParams = {
   tier?: string;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag?: string;
-  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
-  sort?: "created_at" | "-created_at";
+  /** The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
@@ -6264,6 +6266,8 @@ export type DistributionsListParams = {
   starting_after?: string;
   /** Only distributions with this status. Default: all. */
   status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "programs"[];
 };
@@ -6611,8 +6615,8 @@ export type PerformanceEventsListParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
-  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
-  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at";
+  /** The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`. */
+  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at" | "value_minor" | "-value_minor";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };
@@ -8815,7 +8819,7 @@ export type PayoutsBatchesListParams = {
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
-  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`. */
   sort?: "created_at" | "-created_at";
 };
 
@@ -9018,6 +9022,8 @@ export type PayoutsListParams = {
   paid_after?: string;
   /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
   paid_before?: string;
+  /** The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-` before it falling. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "amount_minor" | "-amount_minor";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.event" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "event" | "event.program" | "event.distribution" | "event.deployment" | "event.enrollment" | "event.reverses" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
 };

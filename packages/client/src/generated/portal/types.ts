@@ -784,7 +784,7 @@ export type Statement = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: StatementEntry[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** Who is paid, `ent_…`. */
   entity: string;

@@ -5,6 +5,7 @@ import {
   at,
   isWhole,
   ok,
+  placedListOf,
   presentSums,
   queryFingerprint,
   type Result,
@@ -76,6 +77,7 @@ export const listPerformanceEvents = list(
   (ports) => ports.performance,
   eventsOf,
   presentPerformanceEvent,
+  placedListOf,
 );
 
 type Count = z.output<typeof performanceCount>;

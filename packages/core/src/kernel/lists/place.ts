@@ -1,4 +1,6 @@
 import { sha256 } from "../digest.ts";
+import { parseUuid } from "../id.ts";
+import type { Place, SortValue } from "./page.ts";
 
 /** The fingerprint of the query, which every place in its answer holds. */
 export interface Fingerprinted {
@@ -52,3 +54,33 @@ export const isInstant = (value: unknown): value is string => {
 
 /** Returns true if the value is a whole number in digits. */
 export const isWhole = (value: unknown): boolean => typeof value === "string" && /^-?\d{1,60}$/.test(value);
+
+/** The most bits that a value of an event has. */
+const VALUE_BITS = 64;
+
+const isValue = (value: unknown): boolean =>
+  isWhole(value) && BigInt.asIntN(VALUE_BITS, BigInt(value as string)) === BigInt(value as string);
+
+const isId = (value: unknown): boolean => typeof value === "string" && parseUuid(value) === value;
+
+type Test = (value: unknown) => boolean;
+const isText: Test = (value) => typeof value === "string" && areNames([value]);
+
+/** The tests of the values of a place. Members are put in order by the name and the id of their entities. */
+const KEYS: { readonly [V in SortValue]: readonly Test[] } = {
+  amount_minor: [isText, isWhole],
+  value_minor: [isText, isValue],
+  name: [isText],
+};
+const OF_MEMBERS: readonly Test[] = [isText, isId];
+
+/** A {@link Place} as the cursor of a page, with the fingerprint of the query. */
+export interface ListPlace extends Asked, Place {}
+
+/** Returns true if a place is one of a list of these rows in this order. */
+export const isListPlace =
+  (of: string, by: SortValue) =>
+  ({ keys, id }: Partial<ListPlace>): boolean => {
+    const tests = of === "enrollment" ? OF_MEMBERS : KEYS[by];
+    return isId(id) && Array.isArray(keys) && keys.length === tests.length && tests.every((test, at) => test(keys[at]));
+  };

@@ -122,14 +122,14 @@ export const de: Catalogue = {
     qualified: ({ brand, program, tier }) => ({
       subject: `Sie sind in ${program} qualifiziert`,
       lines: [
-        `Sie erfüllen die Anforderungen von ${program} von ${brand}.`,
+        `Sie erfüllen die Bedingungen von ${program} von ${brand}.`,
         ...(tier === null ? [] : [`Ihre Stufe ist jetzt ${tier}.`]),
       ],
     }),
     grace: ({ brand, program, until, missing }, say) => ({
       subject: `Behalten Sie Ihren Platz in ${program}`,
       lines: [
-        `Sie erfüllen nicht mehr alle Anforderungen von ${program} von ${brand}. Ihre Qualifikation behalten Sie bis zum ${say.day(until)}.`,
+        `Sie erfüllen nicht mehr alle Bedingungen von ${program} von ${brand}. Ihre Qualifikation behalten Sie bis zum ${say.day(until)}.`,
         "Das fehlt:",
         ...missingLines(missing, metrics, say, "von"),
       ],

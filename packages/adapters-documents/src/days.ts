@@ -21,8 +21,8 @@ export const writtenSpan = (
   language: string,
   timeZone: string,
 ): readonly [from: string | null, to: string | null] => {
-  const [day, moment] = [undefined, "short" as const].map(
-    (timeStyle) => writtenDays(language, { dateStyle: "medium", timeStyle, timeZone }),
+  const [day, moment] = [undefined, "short" as const].map((timeStyle) =>
+    writtenDays(language, { dateStyle: "medium", timeStyle, timeZone }),
   ) as [(at: Date) => string, (at: Date) => string];
   const isMidnight = (at: Date) => at.getTime() % 1_000 === 0 && timeOf(timeZone)(at) === "00:00:00";
   const written = (bound: string | null, isEnd: boolean): string | null => {

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { LiabilityDocument } from "@entente/core/ports";
 import { amountsIn } from "./amount.ts";
-import { LIABILITY_LINES, LIABILITY_WORDS, MONTH_LINES } from "./liability-words.ts";
 import { writtenDays } from "./days.ts";
+import { LIABILITY_LINES, LIABILITY_WORDS, MONTH_LINES } from "./liability-words.ts";
 import { LEFT, numberPages, type Pdf, plain, RIGHT, SOFT, writing } from "./page.ts";
 
 /** Other requests are answered between so many rows. */

@@ -65,7 +65,8 @@ const de: JoinWords = {
   by: (brand) => `Ein Programm von ${brand}`,
   email: "Ihre E-Mail-Adresse",
   verify: "Link schicken",
-  sent: (email) => `Wir haben einen Link an ${email} geschickt. Öffnen Sie ihn innerhalb einer Stunde, um fortzufahren.`,
+  sent: (email) =>
+    `Wir haben einen Link an ${email} geschickt. Öffnen Sie ihn innerhalb einer Stunde, um fortzufahren.`,
   name: "Ihr Name",
   optional: "freiwillig",
   choose: "Bitte wählen",

@@ -2,7 +2,15 @@ import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
 import type { Earning, EarningPart, EarningState, UnearnedReason } from "../data/types.ts";
 import { SPEECHES } from "../testing/speech.ts";
-import { entrySentences, eventInWords, formulaInWords, mainFirst, partSentences, stateOf, totalsOf } from "./earning.ts";
+import {
+  entrySentences,
+  eventInWords,
+  formulaInWords,
+  mainFirst,
+  partSentences,
+  stateOf,
+  totalsOf,
+} from "./earning.ts";
 
 const PART: EarningPart = {
   rule: {

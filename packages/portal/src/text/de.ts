@@ -20,7 +20,8 @@ export const de: Catalogue = {
     language: "Sprache",
     theme: "Darstellung",
     themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
-    viewedBy: (name) => `${name} sieht sich dieses Portal so an, wie das Mitglied es sieht. Ändern lässt sich hier nichts.`,
+    viewedBy: (name) =>
+      `${name} sieht sich dieses Portal so an, wie das Mitglied es sieht. Ändern lässt sich hier nichts.`,
     viewer: "Jemand von der Marke",
     test: "Testdaten. Hier wird nichts ausgezahlt.",
     ends: (time) => `Diese Seite bleibt bis ${time} offen.`,
@@ -167,8 +168,7 @@ export const de: Catalogue = {
   withheld: {
     hold: {
       title: (amount) => `${amount} in Wartezeit`,
-      why: () =>
-        "Käufe können noch erstattet werden. Darum wartet jeder Verkauf zuerst einige Tage.",
+      why: () => "Käufe können noch erstattet werden. Darum wartet jeder Verkauf zuerst einige Tage.",
       until: (date) => `Der erste Teil wird am ${date} frei.`,
       now: () => "Sie müssen nichts tun.",
     },
@@ -263,7 +263,11 @@ export const de: Catalogue = {
     link: "Link",
     clicks: "Klicks",
     status: "Zustand",
-    statuses: { active: "Aktiv", paused: "Pausiert: bringt zurzeit nichts ein", stopped: "Vorbei: bringt nichts mehr ein" },
+    statuses: {
+      active: "Aktiv",
+      paused: "Pausiert: bringt zurzeit nichts ein",
+      stopped: "Vorbei: bringt nichts mehr ein",
+    },
     coupons: "Gutscheincodes",
     noCoupons: "Sie haben keinen Gutscheincode.",
     noCouponsHint: "Wer einen eingibt, wird Ihnen ohne Klick zugerechnet. Bitten Sie die Marke um einen.",
@@ -370,8 +374,7 @@ export const de: Catalogue = {
         other: "Die Wartezeit beträgt # Tage, falls es erstattet wird",
       }),
     noHold: "Es zählt sofort: Eine Wartezeit gibt es nicht",
-    window: (days) =>
-      many(days, { one: "Ein Klick zählt # Tag lang", other: "Ein Klick zählt # Tage lang" }),
+    window: (days) => many(days, { one: "Ein Klick zählt # Tag lang", other: "Ein Klick zählt # Tage lang" }),
     countsOn: (date) => `Es zählt ab ${date}.`,
     counted: (date) => `Es zählt seit ${date}.`,
     eligible: "Es bringt etwas ein",
@@ -410,7 +413,8 @@ export const de: Catalogue = {
       pending: "Sie werden bald zum ersten Mal geprüft.",
       qualified: "Sie erfüllen die Bedingungen des Programms.",
       grace: "Eine Bedingung ist nicht mehr erfüllt, aber vorerst behalten Sie alles.",
-      not_qualified: "Eine Bedingung ist nicht erfüllt. Bis dahin bringen Links für qualifizierte Mitglieder nichts ein.",
+      not_qualified:
+        "Eine Bedingung ist nicht erfüllt. Bis dahin bringen Links für qualifizierte Mitglieder nichts ein.",
     },
     since: (date) => `Seit ${date}.`,
     graceUntil: (date) => `Erfüllen Sie sie bis zum ${date}, um qualifiziert zu bleiben.`,

@@ -42,8 +42,7 @@ export const en = {
     language: "Language",
     theme: "Appearance",
     themes: { system: "Same as the device", light: "Light", dark: "Dark" },
-    viewedBy: (name: string) =>
-      `${name} is looking at this portal as the member sees it. Nothing can be changed here.`,
+    viewedBy: (name: string) => `${name} is looking at this portal as the member sees it. Nothing can be changed here.`,
     viewer: "Somebody from the brand",
     test: "Test data. Nothing here is paid.",
     ends: (time: string) => `This page stays open until ${time}.`,
@@ -135,7 +134,8 @@ export const en = {
     },
     program_paused: {
       title: "The program is paused",
-      hint: (brand: string) => `Sales earn nothing in the meantime, for any member. ${brand} will say when it continues.`,
+      hint: (brand: string) =>
+        `Sales earn nothing in the meantime, for any member. ${brand} will say when it continues.`,
     },
   } satisfies Say<IdleReason, { title: string; hint: (brand: string) => string }>,
   home: {
@@ -285,7 +285,8 @@ export const en = {
     statuses: { active: "Active", paused: "Paused: earns nothing for now", stopped: "Ended: earns nothing" },
     coupons: "Coupon codes",
     noCoupons: "You have no coupon code yet.",
-    noCouponsHint: "When customers enter one at checkout, their purchase is credited to you without a click. Ask the brand for one.",
+    noCouponsHint:
+      "When customers enter one at checkout, their purchase is credited to you without a click. Ask the brand for one.",
     coupon: "Code",
     discount: "What customers get",
     noDiscount: "No discount",
@@ -389,8 +390,7 @@ export const en = {
         other: "It is on hold for # days, in case of a refund",
       }),
     noHold: "It counts immediately: there is no hold",
-    window: (days: number) =>
-      many(days, { one: "A click counts for # day", other: "A click counts for # days" }),
+    window: (days: number) => many(days, { one: "A click counts for # day", other: "A click counts for # days" }),
     countsOn: (date: string) => `It counts from ${date}.`,
     counted: (date: string) => `It has counted since ${date}.`,
     eligible: "It earns",

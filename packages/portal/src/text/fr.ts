@@ -193,7 +193,8 @@ export const fr: Catalogue = {
     account_not_payable: {
       title: (amount) => `${amount} en attente d’un autre compte`,
       why: () => "La marque ne paie pas vers un compte comme le vôtre, ou pas dans cette devise.",
-      until: () => "Aucun paiement n’inclut cette somme tant que la marque ne connaît pas de compte vers lequel elle peut payer.",
+      until: () =>
+        "Aucun paiement n’inclut cette somme tant que la marque ne connaît pas de compte vers lequel elle peut payer.",
       now: (brand) => `Donnez à ${brand} un autre compte, ou demandez comment elle paie.`,
     },
     amount_out_of_range: {
@@ -340,7 +341,8 @@ export const fr: Catalogue = {
     relationship_not_active: "Votre collaboration avec la marque n’était pas active à ce moment-là.",
     link_stopped: "La campagne de ce lien était déjà terminée.",
     program_paused: "Le programme était suspendu à ce moment-là.",
-    member_not_qualified: "Ce lien est réservé aux membres qualifiés, et vous ne remplissiez pas les critères à ce moment-là.",
+    member_not_qualified:
+      "Ce lien est réservé aux membres qualifiés, et vous ne remplissiez pas les critères à ce moment-là.",
     self_referral: "C’est vous qui l’avez acheté. Vos propres achats ne rapportent rien.",
     member_erased: "Vos données avaient déjà été effacées à ce moment-là.",
     tier_not_held: "Cette règle vaut pour un autre niveau que le vôtre à ce moment-là.",
@@ -411,7 +413,8 @@ export const fr: Catalogue = {
       pending: "Vous serez bientôt évalué pour la première fois.",
       qualified: "Vous remplissez les critères du programme.",
       grace: "Un critère n’est plus rempli, mais vous gardez tout pour l’instant.",
-      not_qualified: "Un critère n’est pas rempli. En attendant, les liens réservés aux membres qualifiés ne rapportent rien.",
+      not_qualified:
+        "Un critère n’est pas rempli. En attendant, les liens réservés aux membres qualifiés ne rapportent rien.",
     },
     since: (date) => `Depuis le ${date}.`,
     graceUntil: (date) => `Remplissez ce critère avant le ${date} pour rester qualifié.`,
@@ -496,7 +499,8 @@ export const fr: Catalogue = {
     paidOn: (date) => `Versé le ${date}`,
     cameBack: (date) => `Retourné le ${date}`,
     cameBackWhy: (why) => `Votre banque dit : ${why}`,
-    cameBackNow: "Aucun autre paiement n’inclut encore cette somme. Vérifiez avec la marque que votre compte est correct.",
+    cameBackNow:
+      "Aucun autre paiement n’inclut encore cette somme. Vérifiez avec la marque que votre compte est correct.",
   },
   statement: {
     title: "Relevé",

@@ -18,7 +18,11 @@ onEngines("earnings that the brand pays by hand", (test, engine) => {
     const [ann, bob] = [await scenario.join("ann"), await scenario.join("bob")];
     await scenario.share(1_000);
     scenario.until(20);
-    const sales = [await scenario.sale(ann, 1, 1_000), await scenario.sale(ann, 2, 400), await scenario.sale(ann, 3, 50)];
+    const sales = [
+      await scenario.sale(ann, 1, 1_000),
+      await scenario.sale(ann, 2, 400),
+      await scenario.sale(ann, 3, 50),
+    ];
     await scenario.run(0, 10);
     const [, twice, charged] = sales;
     const given = { enrollment: ann, currency: "usd", reason: "Goodwill" };

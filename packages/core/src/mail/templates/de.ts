@@ -86,8 +86,7 @@ export const de: Catalogue = {
       membership: "Keine E-Mails zu Ihrer Mitgliedschaft mehr erhalten?",
       earnings: "Keine täglichen E-Mails zu Ihrem Verdienst mehr erhalten?",
       payouts: "Keine E-Mails zu Ihren Auszahlungen mehr erhalten?",
-      messages:
-        "Mitteilungen dieser Marke nicht mehr per E-Mail erhalten? In Ihrem Portal finden Sie sie weiterhin.",
+      messages: "Mitteilungen dieser Marke nicht mehr per E-Mail erhalten? In Ihrem Portal finden Sie sie weiterhin.",
       applications: "Keine E-Mails zu Bewerbungen mehr erhalten?",
       failures: "Keine E-Mails zu Fehlern mehr erhalten?",
       mentions: "Keine E-Mails mehr zu Notizen erhalten, die Sie erwähnen?",
@@ -275,7 +274,8 @@ export const de: Catalogue = {
       lines: [
         say.count(count, {
           one: "# Auszahlung eines Zahlungslaufs ist fehlgeschlagen oder zurückgekommen. Der Betrag wird wieder geschuldet.",
-          other: "# Auszahlungen eines Zahlungslaufs sind fehlgeschlagen oder zurückgekommen. Die Beträge werden wieder geschuldet.",
+          other:
+            "# Auszahlungen eines Zahlungslaufs sind fehlgeschlagen oder zurückgekommen. Die Beträge werden wieder geschuldet.",
         }),
         `Zahlungslauf: ${batch}`,
       ],

@@ -9,7 +9,8 @@ const holds: Catalogue["holds"] = {
     "Your balance is below the minimum for a payout. It is kept for you, and paid once it reaches the minimum.",
   held: "Payouts to you are on hold for now, for example because your account changed, your partnership is paused, or the payment file was full.",
   awaiting_account: "We have no account to pay you to. Add one, so that a payout can include this amount.",
-  destination_changed: "Your account changed while the payout was being prepared. A later payout can include this amount.",
+  destination_changed:
+    "Your account changed while the payout was being prepared. A later payout can include this amount.",
   currency_not_payable: "This payout method cannot pay this currency. The amount is kept for you.",
   amount_out_of_range: "The amount is too large for this payout method. It is kept for you.",
   another_currency:
@@ -71,7 +72,8 @@ export const en: Catalogue = {
     "This message concerns the security of your account, so it is always sent. If this was not you, contact the brand immediately.",
   teamSecurity:
     "This message concerns the security of your account, so it is always sent. If this was not you, tell an owner of your organization.",
-  unproven: "You receive this because somebody entered your address. If it was not you, you do not have to do anything.",
+  unproven:
+    "You receive this because somebody entered your address. If it was not you, you do not have to do anything.",
   portal: "Your portal shows what you earn, and why:",
   leave: "Stop emails of this kind:",
   holds,
@@ -101,7 +103,10 @@ export const en: Catalogue = {
     }),
     applied: ({ brand, program }) => ({
       subject: `Your application to ${program}`,
-      lines: [`Thank you: ${brand} has received your application to ${program}.`, "You will hear from us once it has been decided."],
+      lines: [
+        `Thank you: ${brand} has received your application to ${program}.`,
+        "You will hear from us once it has been decided.",
+      ],
     }),
     approved: ({ brand, program, link }) => ({
       subject: `Welcome to ${program}`,
@@ -151,7 +156,10 @@ export const en: Catalogue = {
     }),
     paid: ({ brand, amount, paidAt }, say) => ({
       subject: `${brand} paid you ${say.money(amount)}`,
-      lines: [`${brand} paid you ${say.money(amount)} on ${say.day(paidAt)}.`, "Your bank may need a few days to show it."],
+      lines: [
+        `${brand} paid you ${say.money(amount)} on ${say.day(paidAt)}.`,
+        "Your bank may need a few days to show it.",
+      ],
     }),
     returned: ({ brand, amount, reason }, say) => ({
       subject: `Your payout of ${say.money(amount)} did not arrive`,
@@ -200,7 +208,9 @@ export const en: Catalogue = {
     }),
     portal_sign_in: ({ brand, url }) => ({
       subject: `Sign in to ${brand}`,
-      lines: [`This link signs you in to ${brand}. It works once and only for a short time. Do not give it to anybody.`],
+      lines: [
+        `This link signs you in to ${brand}. It works once and only for a short time. Do not give it to anybody.`,
+      ],
       link: { label: "Sign in", url },
     }),
     console_sign_in: ({ organization, url }) => ({
@@ -276,8 +286,7 @@ export const en: Catalogue = {
       lines: [
         say.count(count, {
           one: "The check of the ledger found # new difference. Payment files wait until it has been looked at.",
-          other:
-            "The check of the ledger found # new differences. Payment files wait until they have been looked at.",
+          other: "The check of the ledger found # new differences. Payment files wait until they have been looked at.",
         }),
       ],
     }),

@@ -12,8 +12,7 @@ const holds: Catalogue["holds"] = {
     "Aucun compte n’est enregistré pour vous payer. Ajoutez-en un, pour qu’un versement puisse inclure ce montant.",
   destination_changed:
     "Votre compte a changé pendant la préparation du versement. Un versement ultérieur pourra inclure ce montant.",
-  currency_not_payable:
-    "Ce moyen de versement ne permet pas de payer cette devise. Le montant vous reste acquis.",
+  currency_not_payable: "Ce moyen de versement ne permet pas de payer cette devise. Le montant vous reste acquis.",
   amount_out_of_range: "Le montant est trop élevé pour ce moyen de versement. Il vous reste acquis.",
   another_currency:
     "Un versement par ce moyen ne contient qu’une devise, et ce montant est dans une autre. Un versement ultérieur pourra l’inclure.",
@@ -86,7 +85,8 @@ export const fr: Catalogue = {
       membership: "Ne plus recevoir d’e-mails sur votre adhésion ?",
       earnings: "Ne plus recevoir d’e-mails quotidiens sur vos gains ?",
       payouts: "Ne plus recevoir d’e-mails sur vos versements ?",
-      messages: "Ne plus recevoir par e-mail les messages de cette marque ? Vous les retrouverez dans votre espace partenaire.",
+      messages:
+        "Ne plus recevoir par e-mail les messages de cette marque ? Vous les retrouverez dans votre espace partenaire.",
       applications: "Ne plus recevoir d’e-mails sur les candidatures ?",
       failures: "Ne plus recevoir d’e-mails sur les erreurs ?",
       mentions: "Ne plus recevoir d’e-mails sur les notes qui vous mentionnent ?",
@@ -122,9 +122,7 @@ export const fr: Catalogue = {
       subject: `Votre candidature à ${program}`,
       lines: [
         `${brand} a refusé votre candidature à ${program}.`,
-        reason === null
-          ? "Aucune raison n’a été donnée. Vous pouvez la demander à la marque."
-          : `Raison : ${reason}`,
+        reason === null ? "Aucune raison n’a été donnée. Vous pouvez la demander à la marque." : `Raison : ${reason}`,
       ],
     }),
     qualified: ({ brand, program, tier }) => ({
@@ -216,7 +214,9 @@ export const fr: Catalogue = {
     }),
     portal_sign_in: ({ brand, url }) => ({
       subject: `Connexion à ${brand}`,
-      lines: [`Ce lien vous connecte à ${brand}. Il fonctionne une seule fois et peu de temps. Ne le donnez à personne.`],
+      lines: [
+        `Ce lien vous connecte à ${brand}. Il fonctionne une seule fois et peu de temps. Ne le donnez à personne.`,
+      ],
       link: { label: "Se connecter", url },
     }),
     console_sign_in: ({ organization, url }) => ({
@@ -302,7 +302,10 @@ export const fr: Catalogue = {
     }),
     team_schedule_stopped: ({ brand, reason }) => ({
       subject: `Le calendrier de versement de ${brand} s’est arrêté`,
-      lines: [STOPPED[reason], "Le calendrier ne calcule et ne verse rien tant que personne ne le relance dans la console."],
+      lines: [
+        STOPPED[reason],
+        "Le calendrier ne calcule et ne verse rien tant que personne ne le relance dans la console.",
+      ],
     }),
     team_domain_failing: ({ brand, host, since }, say) => ({
       subject: `${host} ne mène plus à l’espace partenaire de ${brand}`,

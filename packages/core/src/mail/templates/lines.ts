@@ -23,7 +23,9 @@ export interface SumWords extends Forms {
 }
 
 export const sumLines = (sums: readonly DaySum[], words: SumWords, say: Speech): readonly string[] =>
-  sums.map(({ sales, value, earned }) => `- ${words.line(say.count(sales, words), say.money(value), say.money(earned))}`);
+  sums.map(
+    ({ sales, value, earned }) => `- ${words.line(say.count(sales, words), say.money(value), say.money(earned))}`,
+  );
 
 /** The words of a brand as they are, a paragraph a line. */
 export const writtenLines = ({ subject, lines }: TemplateData["message"]): Content => ({

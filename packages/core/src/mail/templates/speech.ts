@@ -26,8 +26,7 @@ const decimal = (minor: string, decimals: number): string => {
 };
 
 /** French counts the first of a month, and no other day: "1er mars". */
-const ordinal = (language: Language, day: string): string =>
-  language === "fr" ? day.replace(/^1(?= )/, "1er") : day;
+const ordinal = (language: Language, day: string): string => (language === "fr" ? day.replace(/^1(?= )/, "1er") : day);
 
 /** Of a day alone, `YYYY-MM-DD`. */
 const DAY_LENGTH = 10;

@@ -4,7 +4,8 @@ export const contests: typeof english = {
   title: "Einsprüche",
   hint: (brand) => `Wogegen Sie Einspruch erheben und was ${brand} antwortet.`,
   empty: "Sie haben keinen Einspruch erhoben.",
-  emptyHint: "Sie können dort Einspruch erheben, wo ein Verkauf nichts einbringt oder noch wartet und wo Ihre Bewerbung abgelehnt wurde.",
+  emptyHint:
+    "Sie können dort Einspruch erheben, wo ein Verkauf nichts einbringt oder noch wartet und wo Ihre Bewerbung abgelehnt wurde.",
   kinds: {
     attribution: "Ein Verkauf von mir",
     self_referral: "Kein Eigenkauf",

@@ -4,7 +4,8 @@ export const contests: typeof english = {
   title: "Contestations",
   hint: (brand) => `Ce que vous contestez, et ce que ${brand} répond.`,
   empty: "Vous n’avez aucune contestation.",
-  emptyHint: "Vous pouvez contester là où une vente est retenue ou ne rapporte rien, et là où votre candidature a été refusée.",
+  emptyHint:
+    "Vous pouvez contester là où une vente est retenue ou ne rapporte rien, et là où votre candidature a été refusée.",
   kinds: {
     attribution: "Une vente qui était la mienne",
     self_referral: "Ce n’était pas un achat personnel",

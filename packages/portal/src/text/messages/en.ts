@@ -9,7 +9,8 @@ export const messages = {
   title: "Messages",
   hint: (brand: string) => `What ${brand} has written to its members.`,
   empty: "There are no messages yet.",
-  emptyHint: (brand: string) => `When ${brand} writes to you, you will find it here, whether or not it also comes by email.`,
+  emptyHint: (brand: string) =>
+    `When ${brand} writes to you, you will find it here, whether or not it also comes by email.`,
   new: "New",
   from: (brand: string, day: string) => `${brand}, ${day}`,
   answers: "Replies go to",

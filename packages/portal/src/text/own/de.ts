@@ -157,7 +157,8 @@ export const own: OwnCatalogue = {
       "Sie melden sich mit ihr an und bekommen dort E-Mails. Eine neue wird durch einen Link bestätigt, und die alte erhält eine Nachricht.",
     address: "E-Mail-Adresse",
     addressSave: "Adresse ändern",
-    addressAsked: (email, time) => `Ein Link wurde an ${email} gesendet. Öffnen Sie ihn bis ${time}: Vorher ändert sich nichts.`,
+    addressAsked: (email, time) =>
+      `Ein Link wurde an ${email} gesendet. Öffnen Sie ihn bis ${time}: Vorher ändert sich nichts.`,
     exportTitle: "Ihre Daten",
     exportHint: "Eine Datei mit allem, was dieses Portal über Sie zeigt, die sich in andere Programme einlesen lässt.",
     exportSave: "Daten herunterladen",

@@ -185,7 +185,8 @@ export const own: OwnCatalogue = {
   terms: {
     newer: {
       title: "Hay condiciones nuevas",
-      hint: (program: string) => `${program} tiene condiciones distintas de las que usted aceptó. Su situación no cambia.`,
+      hint: (program: string) =>
+        `${program} tiene condiciones distintas de las que usted aceptó. Su situación no cambia.`,
     },
     first: {
       title: "Las condiciones del programa",

@@ -23,7 +23,8 @@ export const passkeys: PasskeyCatalogue = {
   keep: "Behalten",
   signIn: "Mit Passkey anmelden",
   other: "oder per E-Mail",
-  signInFailed: "Mit diesem Passkey konnten Sie nicht angemeldet werden. Lassen Sie sich stattdessen einen Link schicken.",
+  signInFailed:
+    "Mit diesem Passkey konnten Sie nicht angemeldet werden. Lassen Sie sich stattdessen einen Link schicken.",
   signInNone: "Hier gibt es keine Passkeys. Lassen Sie sich stattdessen einen Link schicken.",
   faults: {
     known: "Auf diesem Gerät ist schon ein Passkey von Ihnen.",

@@ -28,7 +28,8 @@ export const passkeys: PasskeyCatalogue = {
   faults: {
     known: "Este dispositivo ya tiene una llave suya.",
     closed: "No se eligió ninguna llave. Inténtelo de nuevo cuando quiera.",
-    stale: "Por su seguridad hace falta una visita nueva: vuelva a entrar y cambie sus llaves en los diez minutos siguientes.",
+    stale:
+      "Por su seguridad hace falta una visita nueva: vuelva a entrar y cambie sus llaves en los diez minutos siguientes.",
     many: "Tiene diez llaves. Elimine una que ya no use.",
     none: "Este navegador o esta dirección no tiene llaves de acceso aquí. Entre por correo.",
     name: "Dele un nombre de 1 a 80 caracteres.",

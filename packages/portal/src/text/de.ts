@@ -16,6 +16,7 @@ export const de: Catalogue = {
     skip: "Zum Inhalt springen",
     pages: "Seiten",
     menu: "Menü",
+    label: (name) => `${name}:`,
     loading: "Wird geladen",
     language: "Sprache",
     theme: "Darstellung",

@@ -38,6 +38,8 @@ export const en = {
     skip: "Skip to content",
     pages: "Pages",
     menu: "Menu",
+    /** The name of what follows. */
+    label: (name: string) => `${name}:`,
     loading: "Loading",
     language: "Language",
     theme: "Appearance",

@@ -16,6 +16,7 @@ export const es: Catalogue = {
     skip: "Ir al contenido",
     pages: "Páginas",
     menu: "Menú",
+    label: (name) => `${name}:`,
     loading: "Cargando",
     language: "Idioma",
     theme: "Apariencia",

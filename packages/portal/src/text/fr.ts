@@ -16,6 +16,7 @@ export const fr: Catalogue = {
     skip: "Aller au contenu",
     pages: "Pages",
     menu: "Menu",
+    label: (name) => `${name} :`,
     loading: "Chargement",
     language: "Langue",
     theme: "Apparence",

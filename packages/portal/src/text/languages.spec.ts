@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { pseudo } from "@entente/kit/pseudo";
 import { FAMILIAR, MISWRITTEN, SECOND_WORDS } from "@entente/kit/speech";
 import { languageOf, plurals } from "@entente/kit/text";
@@ -42,6 +43,16 @@ for (const { code, words } of SPEECHES) {
       equal(same, []);
     });
 }
+
+test("no page writes a colon of its own, which French sets apart from its word", () => {
+  const pages = new URL("../pages/", import.meta.url);
+  const found = readdirSync(pages).flatMap((name) =>
+    readFileSync(new URL(name, pages), "utf8")
+      .split("\n")
+      .filter((line) => /\$\{[\w.]+\}: |^\s+\{words[\w.]+\}:/.test(line)),
+  );
+  equal(found, []);
+});
 
 const RULES = [
   ["has one word for one thing", SECOND_WORDS],

@@ -2,7 +2,10 @@ import { shownIn, spokenIn } from "./spoken.ts";
 
 /** French counts the first of a month, and no other day: "1er mars". */
 const dated = (locale: string | undefined, text: string): string =>
-  shownIn(locale, spokenIn(locale)?.startsWith("fr") === true ? text.replaceAll(/\b1(?= \p{L})/gu, "1er") : text);
+  shownIn(
+    locale,
+    spokenIn(locale)?.startsWith("fr") === true ? text.replaceAll(/\b1(?=[\s\u2009]?–| \p{L})/gu, "1er") : text,
+  );
 
 /** A moment as people read it, such as "14 Nov 2026, 09:12". */
 export const moment = (at: string, zone?: string, locale?: string): string =>

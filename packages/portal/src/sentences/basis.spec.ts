@@ -39,7 +39,7 @@ test("the basis of a payout is in words, by the type of its rule or by who enter
     ],
     [
       "10% of $510.00 in sales",
-      "$2.50 for each of Referrals: 4",
+      "$2.50 per unit (Referrals: 4)",
       "Bonus: Sales: 52 (50 needed)",
       "Bonus: $520.00 ($500.00 needed)",
       "Entered by the brand. Reason: Thank you",

@@ -490,7 +490,7 @@ export const de: Catalogue = {
       carried: "Aus einer früheren Zahlung übertragen",
     },
     split: (rate, value) => `${rate} von ${value} an Verkäufen`,
-    perAction: (amount, what) => `${amount} pro Einheit von ${what}`,
+    perAction: (amount, what) => `${amount} je Einheit (${what})`,
     reached: (value, threshold) => `Prämie: ${value}, verlangt waren ${threshold}`,
     measured: (what) => `Nach ${what}`,
     counted: (what, count) => `${what}: ${count}`,

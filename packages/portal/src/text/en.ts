@@ -506,7 +506,7 @@ export const en = {
       carried: "Carried over from an earlier payment",
     } satisfies Say<PayoutSource>,
     split: (rate: string, value: string) => `${rate} of ${value} in sales`,
-    perAction: (amount: string, what: string) => `${amount} for each of ${what}`,
+    perAction: (amount: string, what: string) => `${amount} per unit (${what})`,
     reached: (value: string, threshold: string) => `Bonus: ${value} (${threshold} needed)`,
     measured: (what: string) => `Based on ${what}`,
     counted: (what: string, count: string) => `${what}: ${count}`,

@@ -361,8 +361,8 @@ export const es: Catalogue = {
     terms: "Se aplican las condiciones de entonces",
     hold: (days) =>
       many(days, {
-        one: "Espera # día, por si hay un reembolso",
-        other: "Espera # días, por si hay un reembolso",
+        one: "El periodo de retención es de # día, por si hay un reembolso",
+        other: "El periodo de retención es de # días, por si hay un reembolso",
       }),
     noHold: "Cuenta enseguida: no hay periodo de retención",
     window: (days) => many(days, { one: "Un clic cuenta durante # día", other: "Un clic cuenta durante # días" }),
@@ -418,7 +418,7 @@ export const es: Catalogue = {
     requirements: "Lo que pide el programa",
     noRequirements: "El programa no pide nada: usted ya participa.",
     met: "Cumplido",
-    unmet: "Falta",
+    unmet: "No cumplido",
     progress: (observed, needed) => `${observed} de ${needed}`,
     scopes: {
       program_entry: "Para entrar",
@@ -479,7 +479,7 @@ export const es: Catalogue = {
       carried: "Trasladado de una transferencia anterior",
     },
     split: (rate, value) => `${rate} de ${value} en ventas`,
-    perAction: (amount, what) => `${amount} por cada unidad de ${what}`,
+    perAction: (amount, what) => `${amount} por unidad (${what})`,
     reached: (value, threshold) => `Prima: ${value}, y había que llegar a ${threshold}`,
     measured: (what) => `Según ${what}`,
     counted: (what, count) => `${what}: ${count}`,

@@ -490,7 +490,7 @@ export const fr: Catalogue = {
       carried: "Reporté d’un paiement précédent",
     },
     split: (rate, value) => `${rate} de ${value} de ventes`,
-    perAction: (amount, what) => `${amount} pour chaque unité de ${what}`,
+    perAction: (amount, what) => `${amount} par unité (${what})`,
     reached: (value, threshold) => `Prime : ${value}, pour un seuil de ${threshold}`,
     measured: (what) => `Selon ${what}`,
     counted: (what, count) => `${what} : ${count}`,

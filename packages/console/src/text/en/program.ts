@@ -138,7 +138,7 @@ export const program = {
     members: (n: string) => (n === "1" ? "1 member" : `${n} members`),
     within: (days: string) => `within ${days} days`,
     share: (rate: string) => `${rate} of net sales`,
-    each: (amount: string, metric: string) => `${amount} per unit of ${metric}`,
+    each: (amount: string, metric: string) => `${amount} per unit (${metric})`,
     bonus: (amount: string, metric: string, threshold: string) => `${amount} once ${metric} reaches ${threshold}`,
   },
   columns: {

@@ -140,7 +140,7 @@ export const program: ProgramText = {
     members: (n) => (n === "1" ? "1 socio" : `${n} socios`),
     within: (days) => `en ${days} días`,
     share: (rate) => `${rate} de las ventas netas`,
-    each: (amount, metric) => `${amount} por unidad de ${metric}`,
+    each: (amount, metric) => `${amount} por unidad (${metric})`,
     bonus: (amount, metric, threshold) => `${amount} cuando ${metric} llega a ${threshold}`,
   },
   columns: {

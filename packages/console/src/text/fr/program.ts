@@ -140,7 +140,7 @@ export const program: ProgramText = {
     members: (n) => (n === "1" ? "1 membre" : `${n} membres`),
     within: (days) => `en ${days} jours`,
     share: (rate) => `${rate} des ventes nettes`,
-    each: (amount, metric) => `${amount} par unité de ${metric}`,
+    each: (amount, metric) => `${amount} par unité (${metric})`,
     bonus: (amount, metric, threshold) => `${amount} dès que ${metric} atteint ${threshold}`,
   },
   columns: {

@@ -61,7 +61,7 @@ export const Rules = ({ program }: { program: Program }) => {
     {
       name: words.columns.status,
       card: "state",
-      show: ({ status }) => <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />,
+      show: ({ status }) => <Status of={status} tones={RULE_TONE} words={words.ruleStatuses} />,
     },
     ...(may("payouts:read")
       ? [

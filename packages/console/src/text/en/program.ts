@@ -178,6 +178,7 @@ export const program = {
   archiveTier: "Members lose the tier. Its rank stays taken.",
   noTiers: "No tier yet.",
   noTiersHint: "Tiers rank members by requirements of their own.",
+  ruleStatuses: { active: "active", paused: "paused", archived: "archived" } as Record<string, string>,
   rulesHint: "The program's payout rules. A preview shows the effect of a change on a period first.",
   simulate: "Simulate other terms",
   addRule: "Add a rule",

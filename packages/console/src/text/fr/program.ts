@@ -180,6 +180,7 @@ export const program: ProgramText = {
   archiveTier: "Les membres perdent le niveau. Son rang reste pris.",
   noTiers: "Encore aucun niveau.",
   noTiersHint: "Les niveaux classent les membres d’après leurs propres critères.",
+  ruleStatuses: { active: "active", paused: "suspendue", archived: "archivée" },
   rulesHint:
     "Les règles de versement du programme. Un aperçu montre d’abord l’effet d’une modification sur une période.",
   simulate: "Simuler d’autres conditions",

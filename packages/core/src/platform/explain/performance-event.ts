@@ -401,7 +401,7 @@ export const explainPerformanceEvent = query({
       couponOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
       event.click === null ? undefined : ports.clicks.narrowBefore(tenant, event.click as typeof event.id),
-      ports.payouts.forEvent(tenant, event.id),
+      ports.payouts.forEvents(tenant, [event.id]),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, judged);
     const history = terms.map(({ row }) => row);

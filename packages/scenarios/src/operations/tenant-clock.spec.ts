@@ -290,7 +290,9 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
   });
 
   test("whenever a process ends at the last instant of an advance, all that is due at it is done by the next", async () => {
-    for (let last = 0, isOver = false; !isOver; last += 1) {
+    // In memory after each commit; elsewhere after every fifth, beginning with that by which a schedule is put off.
+    const step = engine().name === "memory" ? 1 : 5;
+    for (let last = 1 % step, isOver = false; !isOver; last += step) {
       const storage = await engine().fresh();
       const world = await openWorld(storage, `last-${last}`, { webhookTransport: receiver().transport });
       const { platform } = world;

@@ -1,5 +1,5 @@
 import type { Activity, BatchClaim, Entitlement, Id, PayoutPeriod, PayoutStore, Versioned } from "@entente/core/ports";
-import { liesIn } from "@entente/core/storage";
+import { isWithinIntervals } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
@@ -30,7 +30,7 @@ const underEntitlement = (
     return (
       member !== null &&
       members.includes(member) &&
-      liesIn(intervals, occurredAt) &&
+      isWithinIntervals(intervals, occurredAt) &&
       measured(activity, rule) !== undefined
     );
   });

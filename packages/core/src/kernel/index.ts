@@ -99,7 +99,7 @@ export {
   sortOf,
 } from "./lists/list-input.ts";
 export { everyRow, isWithin, type Page, type PageRequest, type Range, type Sort } from "./lists/page.ts";
-export { areNames, askedBy, isInstant, isWhole, readPlace, writePlace } from "./lists/place.ts";
+export { areNames, isInstant, isWhole, queryFingerprint, readPlace, writePlace } from "./lists/place.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";

@@ -262,8 +262,8 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
         earned,
         until: earned.end,
         intervals: [span(10, 50)],
-        once: false,
-        fires: false,
+        paidOnce: false,
+        isDue: false,
         changedSince: null,
       };
       assert.equal(await storage.payouts.measure(tenant, entitlement, [enrollment.id]), 2n * BIG - 3n);

@@ -1,13 +1,13 @@
 import { type PerformanceEvent, presentPerformanceEvent } from "../../activity/index.ts";
 import { type History, measuredBy, type PayoutRule, PER_EVENT, uncounted } from "../../earning/index.ts";
 import { DAY_MS, everyRow, type Id, later } from "../../kernel/index.ts";
-import { type Enrollment, type ProgramTerms, spells, termsAt } from "../../membership/index.ts";
+import { type Enrollment, type ProgramTerms, termsAt, termsIntervals } from "../../membership/index.ts";
 import {
   computedOf,
   countsIn,
   type Days,
   gatherDays,
-  isOnce,
+  isPaidOnce,
   leftOutBy,
   type Payout,
   type PayoutItem,
@@ -45,7 +45,7 @@ export const gatherBooks = async (context: Context, row: Enrollment): Promise<Bo
   ]);
   const rules = found.map((one) => one.row);
   const booked = await Promise.all(
-    rules.map(async (rule) => ports.payouts.ofMembers(tenant, rule.id, isOnce(rule) ? members : [row.id])),
+    rules.map(async (rule) => ports.payouts.ofMembers(tenant, rule.id, isPaidOnce(rule) ? members : [row.id])),
   );
   const payouts = booked
     .flatMap((of) => of.map((one) => one.row))
@@ -126,7 +126,7 @@ export const judgeEvents = async (
     const sale = judged[index] ?? event;
     const at = sale.occurredAt;
     const history = historyOf.get(sale.deployment);
-    const countsAt = later(at, termsAt(spells(terms), at).holdDays * DAY_MS);
+    const countsAt = later(at, termsAt(termsIntervals(terms), at).holdDays * DAY_MS);
     const parts = rules.flatMap((rule): readonly Part[] => {
       const measured = measuredBy(rule, event);
       if (measured === undefined || history === undefined) return [];

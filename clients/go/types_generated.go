@@ -3564,6 +3564,9 @@ type PortalExplanation struct {
 	// The event by each rule of the program that measures it; empty where no rule pays for such an event.
 	Parts []PortalExplanationPart `json:"parts"`
 
+	// The amounts that the brand entered by hand for it, oldest first, where they are yours.
+	Adjustments []PortalExplanationAdjustment `json:"adjustments"`
+
 	// When the click was that brought it, RFC 3339 UTC; null where it named none.
 	ClickedAt *time.Time `json:"clicked_at"`
 
@@ -3581,9 +3584,6 @@ type PortalExplanation struct {
 
 	// Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed.
 	UnchangedSince *time.Time `json:"unchanged_since"`
-
-	// The amounts that the brand entered by hand for it, oldest first, where they are yours.
-	Adjustments []PortalExplanationAdjustment `json:"adjustments"`
 
 	// The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`.
 	TakenMinor int64 `json:"taken_minor"`
@@ -6632,6 +6632,34 @@ type PortalExplanationPartRule struct {
 	Threshold *float64 `json:"threshold"`
 }
 
+// PortalExplanationAdjustment is a part of the API.
+type PortalExplanationAdjustment struct {
+	// The payout that has it, `po_…`.
+	Payout string `json:"payout"`
+
+	// The amount, in the minor unit of `currency`: below zero where it is charged.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// The currency of the amount, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// Why, in the words of the brand; null once they were erased.
+	Reason *string `json:"reason"`
+
+	// How far the payout is.
+	// Known values: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
+	Status string `json:"status"`
+
+	// When it was paid, RFC 3339 UTC; null before.
+	PaidAt *time.Time `json:"paid_at"`
+
+	// When it was entered, RFC 3339 UTC.
+	CreatedAt time.Time `json:"created_at"`
+}
+
 // PortalExplanationTerms: The terms of the program that apply to it.
 type PortalExplanationTerms struct {
 	// Days after the event that these terms wait before it counts.
@@ -6729,34 +6757,6 @@ type PortalExplanationEligibilityPause struct {
 
 	// When it ends, RFC 3339 UTC; null while it lasts.
 	EndedAt *time.Time `json:"ended_at"`
-}
-
-// PortalExplanationAdjustment is a part of the API.
-type PortalExplanationAdjustment struct {
-	// The payout that has it, `po_…`.
-	Payout string `json:"payout"`
-
-	// The amount, in the minor unit of `currency`: below zero where it is charged.
-	AmountMinor int64 `json:"amount_minor"`
-
-	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
-	Exact map[string]string `json:"exact"`
-
-	// The currency of the amount, three lower-case letters.
-	Currency string `json:"currency"`
-
-	// Why, in the words of the brand; null once they were erased.
-	Reason *string `json:"reason"`
-
-	// How far the payout is.
-	// Known values: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
-	Status string `json:"status"`
-
-	// When it was paid, RFC 3339 UTC; null before.
-	PaidAt *time.Time `json:"paid_at"`
-
-	// When it was entered, RFC 3339 UTC.
-	CreatedAt time.Time `json:"created_at"`
 }
 
 // PortalDomainRecord is a part of the API.

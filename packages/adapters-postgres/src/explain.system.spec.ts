@@ -1274,7 +1274,7 @@ const entitled = (of: Pick<Entitlement, "earned" | "changedSince">, program = 7)
     status: "active",
   } as unknown as Entitlement["rule"];
   const intervals = [{ from: of.earned.start, to: of.earned.end, holdDays: 0 }];
-  return { rule, until: of.earned.end, intervals, once: false, fires: false, ...of };
+  return { rule, until: of.earned.end, intervals, paidOnce: false, isDue: false, ...of };
 };
 
 const measured = (entitlements: readonly Entitlement[]) => {

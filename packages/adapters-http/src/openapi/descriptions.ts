@@ -343,6 +343,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalAmounts exact",
     "PortalAmounts withheld.exact",
     "PortalDay exact",
+    "PortalEarning adjustments.exact",
     "PortalEarning parts.exact",
     "PortalExplanation adjustments.exact",
     "PortalExplanation exact",
@@ -2595,6 +2596,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The brand's own reference of a manual entry.": ["Payout external_ref", "PreviewedPayout external_ref"],
   "When it was paid, RFC 3339 UTC; null before.": [
     "Payout paid_at",
+    "PortalEarning adjustments.paid_at",
     "PortalEarning parts.paid_at",
     "PortalExplanation adjustments.paid_at",
     "PortalExplanation parts.paid_at",
@@ -3052,6 +3054,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The sum of these payouts, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
   "The currency of the amount, three lower-case letters.": [
     "PayoutSummary data.currency",
+    "PortalEarning adjustments.currency",
     "PortalExplanation adjustments.currency",
   ],
   "The least days since their creation: 0, 30, 60 or 90.": ["PayoutSummary data.from_days"],
@@ -3492,6 +3495,24 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Where members find the portal there; null unless it is proven.": ["PortalDomain url"],
   "Always true. Any other domain answers 404.": ["PortalDomainAllowed allowed"],
   "The type of this object: always `portal_domain_allowed`.": ["PortalDomainAllowed object"],
+  "The amounts that the brand entered by hand for it, oldest first, where they are yours.": [
+    "PortalEarning adjustments",
+    "PortalExplanation adjustments",
+  ],
+  "The amount, in the minor unit of `currency`: below zero where it is charged.": [
+    "PortalEarning adjustments.amount_minor",
+    "PortalExplanation adjustments.amount_minor",
+  ],
+  "When it was entered, RFC 3339 UTC.": [
+    "PortalEarning adjustments.created_at",
+    "PortalExplanation adjustments.created_at",
+  ],
+  "The payout that has it, `po_…`.": ["PortalEarning adjustments.payout", "PortalExplanation adjustments.payout"],
+  "Why, in the words of the brand; null once they were erased.": [
+    "PortalEarning adjustments.reason",
+    "PortalExplanation adjustments.reason",
+  ],
+  "How far the payout is.": ["PortalEarning adjustments.status", "PortalExplanation adjustments.status"],
   "The currency of the value; null where it has none.": ["PortalEarning currency", "PortalExplanation currency"],
   "The membership that it is credited to, `enr_…`.": ["PortalEarning membership", "PortalExplanation membership"],
   "By what it was credited to the member; null where by nothing that counts.": [
@@ -3559,16 +3580,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalExplanation value_minor",
   ],
   "Always true.": ["PortalEnded ended", "post_second_factor_remove answer removed", "post_session_end answer ended"],
-  "The amounts that the brand entered by hand for it, oldest first, where they are yours.": [
-    "PortalExplanation adjustments",
-  ],
-  "The amount, in the minor unit of `currency`: below zero where it is charged.": [
-    "PortalExplanation adjustments.amount_minor",
-  ],
-  "When it was entered, RFC 3339 UTC.": ["PortalExplanation adjustments.created_at"],
-  "The payout that has it, `po_…`.": ["PortalExplanation adjustments.payout"],
-  "Why, in the words of the brand; null once they were erased.": ["PortalExplanation adjustments.reason"],
-  "How far the payout is.": ["PortalExplanation adjustments.status"],
   "When the click was that brought it, RFC 3339 UTC; null where it named none.": ["PortalExplanation clicked_at"],
   "The code that the customer used, of a link or a coupon of the member; null where it came by none.": [
     "PortalExplanation code",

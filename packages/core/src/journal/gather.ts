@@ -1,5 +1,4 @@
 import {
-  askedBy,
   at,
   type Id,
   type IdKind,
@@ -14,6 +13,7 @@ import {
   type Page,
   type PageRequest,
   parseId,
+  queryFingerprint,
   type Result,
   rangesOf,
   readPlace,
@@ -142,7 +142,7 @@ const readStart = (
 ): Result<Pick<PageRequest, "startingAfter" | "after">> => {
   if (isByValue(sort)) {
     if (input.starting_after === undefined) return ok({});
-    const after = readPlace<ListPlace>(input.starting_after, askedBy(input), isListPlace(of, sort.by));
+    const after = readPlace<ListPlace>(input.starting_after, queryFingerprint(input), isListPlace(of, sort.by));
     return after === undefined ? notNext : ok({ after: { keys: after.keys, id: after.id } });
   }
   const startingAfter = readCursor(of, input);
@@ -181,7 +181,7 @@ export const answerPage = async <T, R>(
     object: "list",
     data,
     has_more: hasMore,
-    ...(next && { next: writePlace<ListPlace>({ asked: askedBy(input), ...next }) }),
+    ...(next && { next: writePlace<ListPlace>({ asked: queryFingerprint(input), ...next }) }),
   });
 };
 

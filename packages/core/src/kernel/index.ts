@@ -111,11 +111,11 @@ export {
 } from "./lists/page.ts";
 export {
   areNames,
-  askedBy,
   isInstant,
   isListPlace,
   isWhole,
   type ListPlace,
+  queryFingerprint,
   readPlace,
   writePlace,
 } from "./lists/place.ts";

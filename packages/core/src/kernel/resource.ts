@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { type Id, type IdKind, wireId } from "./id.ts";
-import { shown } from "./present.ts";
+import { presentedAs } from "./present.ts";
 import { wireTime } from "./time.ts";
 import { verbatim } from "./verbatim.ts";
 
 // The fields answers are made of. Answers are plain JSON in wire spelling; OpenAPI is printed from these schemas.
 
-export const wireTimeField = shown(z.string().meta({ format: "date-time" }), wireTime);
-export const callerObject = shown(z.record(z.string(), z.unknown()), verbatim);
+export const wireTimeField = presentedAs(z.string().meta({ format: "date-time" }), wireTime);
+export const callerObject = presentedAs(z.record(z.string(), z.unknown()), verbatim);
 /** A count, or an amount that is a safe integer for certain. */
-export const safeInteger = shown(z.int(), (value: number | bigint) => Number(value));
+export const safeInteger = presentedAs(z.int(), (value: number | bigint) => Number(value));
 
 /** A sum or a product of amounts: whole, and the nearest number where it is no safe integer. Stands beside {@link exact}. */
 export const nearestInteger = z.number().meta({ type: "integer" });

@@ -3,6 +3,7 @@ import { type Column, Select } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { saidOf } from "../../data/errors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { sortable } from "../../tables/sorting.tsx";
 import { text } from "../../text/index.ts";
@@ -56,7 +57,7 @@ const Members = ({ program }: { program: string }) => {
     queryFn: () => client.programs.standingPreview(program),
     staleTime: COUNTS_MS,
   });
-  if (error) return <span title={error.message}>–</span>;
+  if (error) return <span title={saidOf(error)}>–</span>;
   if (data === undefined) return <>…</>;
   return <>{membersInWords(data.members)}</>;
 };

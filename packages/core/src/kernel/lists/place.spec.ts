@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { areNames, askedBy, isInstant, isListPlace, isWhole, readPlace, writePlace } from "./place.ts";
+import { areNames, isInstant, isListPlace, isWhole, queryFingerprint, readPlace, writePlace } from "./place.ts";
 
 const test = suite("a place in an answer");
 
@@ -27,9 +27,9 @@ test("a cursor of another query, of another form, or of no place at all is none"
 });
 
 test("a cursor is of one query whatever the page, and of no other one", () => {
-  const asked = askedBy({ type: "sale", limit: 1 });
-  assert.is(askedBy({ limit: 20, starting_after: "x", type: "sale" }), asked);
-  assert.is.not(askedBy({ type: "click" }), asked);
+  const asked = queryFingerprint({ type: "sale", limit: 1 });
+  assert.is(queryFingerprint({ limit: 20, starting_after: "x", type: "sale" }), asked);
+  assert.is.not(queryFingerprint({ type: "click" }), asked);
 });
 
 test("a cursor holds names and instants that a database can be asked about", () => {

@@ -3,18 +3,18 @@ import { parseUuid } from "../id.ts";
 import type { Place, SortValue } from "./page.ts";
 
 /** The fingerprint of the query, which every place in its answer holds. */
-export interface Asked {
+export interface Fingerprinted {
   readonly asked: string;
 }
 
 /** Returns the fingerprint of a query: the same for every page, since it covers all fields but those of the page. */
-export const askedBy = (input: object): string => {
+export const queryFingerprint = (input: object): string => {
   const fields = Object.entries(input).filter(([name]) => name !== "limit" && name !== "starting_after");
   return sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
 };
 
 /** An opaque text for a place in an answer whose rows have no ids. */
-export const writePlace = <P extends Asked>(place: P): string =>
+export const writePlace = <P extends Fingerprinted>(place: P): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(place))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
@@ -26,7 +26,7 @@ const read = (text: string): unknown => {
 };
 
 /** The place that a text stands for, if it was written in answer to what is asked and has the form that `isPlace` tells. */
-export const readPlace = <P extends Asked>(
+export const readPlace = <P extends Fingerprinted>(
   text: string,
   asked: string,
   isPlace: (place: Partial<P>) => boolean,

@@ -166,7 +166,7 @@ const gatherPaidFor = async (context: Context, raw: string | undefined) => {
   const found = await findNamed(context, context.ports.performance, "performance_event", raw, "event");
   if (!found.ok) return found;
   const event = found.value.row.id;
-  const before = await context.ports.payouts.forEvent(context.tenant, event);
+  const before = await context.ports.payouts.forEvents(context.tenant, [event]);
   return ok({ event, before: before.map(({ row }) => row) });
 };
 

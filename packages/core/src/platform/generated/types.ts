@@ -7573,6 +7573,27 @@ export type PortalEarning = {
       [key: string]: string;
     } | undefined;
   }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "earning";
   /** The id of the event, `perf_…`. */
@@ -7634,6 +7655,27 @@ export type PortalExplanation = {
     };
     /** The amount that the event adds by this rule, in the minor unit of `currency`: below zero for a refund, null toward a bonus. A payout is rounded once, over all of its events. */
     amount_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
@@ -7710,27 +7752,6 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
-  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
-  adjustments: {
-    /** The currency of the amount, three lower-case letters. */
-    currency: string;
-    /** Why, in the words of the brand; null once they were erased. */
-    reason: string | null;
-    /** How far the payout is. */
-    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
-    /** When it was paid, RFC 3339 UTC; null before. */
-    paid_at: string | null;
-    /** When it was entered, RFC 3339 UTC. */
-    created_at: string;
-    /** The payout that has it, `po_…`. */
-    payout: string;
-    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
-    amount_minor: number;
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    } | undefined;
-  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The type of this object, always this one word, by which mixed data is told apart. */

@@ -691,6 +691,12 @@ func (s *PerformanceService) RecordEvents(ctx context.Context, params Performanc
 	return call[*PerformanceAnswer](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events", keyed: true}, nil, params, options)
 }
 
+// PreviewCorrection: Preview who would stand otherwise if an event were credited to another member; writes nothing. Needs the scope `enrollments:read`.
+// Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+func (s *PerformanceService) PreviewCorrection(ctx context.Context, performanceEvent string, params PerformancePreviewCorrectionParams, options ...Option) (*AttributionCorrectionPreview, error) {
+	return call[*AttributionCorrectionPreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution/preview", keyed: true}, []string{performanceEvent}, params, options)
+}
+
 // Summary: Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`.
 func (s *PerformanceService) Summary(ctx context.Context, params PerformanceSummaryParams, options ...Option) *Rows[PerformanceSummary, PerformanceSummaryData] {
 	return rows[PerformanceSummary, PerformanceSummaryData](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/performance/summary"}, nil, params, options)
@@ -2035,6 +2041,12 @@ func newPayoutsRulesService(client *Client) *PayoutsRulesService {
 // Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`, `payout_rule_not_found`.
 func (s *PayoutsRulesService) Preview(ctx context.Context, params PayoutsRulesPreviewParams, options ...Option) (*PayoutRulePreview, error) {
 	return call[*PayoutRulePreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/payouts/rules/preview", keyed: true}, nil, params, options)
+}
+
+// Amounts: Measure what each active rule of a program gives its members in a period. Needs the scope `payouts:read`.
+// Refused with `invalid_period`, `program_not_found`.
+func (s *PayoutsRulesService) Amounts(ctx context.Context, params PayoutsRulesAmountsParams, options ...Option) (*PayoutRuleAmounts, error) {
+	return call[*PayoutRuleAmounts](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts/rules/amounts"}, nil, params, options)
 }
 
 // Create: Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.

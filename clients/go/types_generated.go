@@ -1595,6 +1595,19 @@ type AttributionCorrection struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
+// AttributionCorrectionPreview is a part of the API.
+type AttributionCorrectionPreview struct {
+	Object string `json:"object"`
+
+	Event string `json:"event"`
+
+	Enrollment string `json:"enrollment"`
+
+	Moved []AttributionCorrectionPreviewMoved `json:"moved"`
+
+	Livemode bool `json:"livemode"`
+}
+
 // PerformanceEventExplanation is a part of the API.
 type PerformanceEventExplanation struct {
 	// The type of this object, always this one word, by which mixed data is told apart.
@@ -3815,6 +3828,25 @@ type PayoutRulePreview struct {
 	Livemode bool `json:"livemode"`
 }
 
+// PayoutRuleAmounts is a part of the API.
+type PayoutRuleAmounts struct {
+	Object string `json:"object"`
+
+	Program string `json:"program"`
+
+	PeriodStart string `json:"period_start"`
+
+	PeriodEnd string `json:"period_end"`
+
+	TimeZone string `json:"time_zone"`
+
+	Totals []PayoutRuleAmountsTotal `json:"totals"`
+
+	Data []PayoutRuleAmountsData `json:"data"`
+
+	Livemode bool `json:"livemode"`
+}
+
 // ProgramSimulation is a part of the API.
 type ProgramSimulation struct {
 	// The type of this object, always this one word, by which mixed data is told apart.
@@ -4856,6 +4888,8 @@ type PayoutExplanation struct {
 	// The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here.
 	Withheld []PayoutExplanationWithheld `json:"withheld"`
 
+	FailedPayments []PayoutItem `json:"failed_payments"`
+
 	// The parts left out because your scopes do not cover them; absent when nothing is left out.
 	Hidden []string `json:"hidden"`
 
@@ -5643,6 +5677,34 @@ type PerformanceEventWarning struct {
 
 	// The meaning in words, for people.
 	Message string `json:"message"`
+}
+
+// AttributionCorrectionPreviewMoved is a part of the API.
+type AttributionCorrectionPreviewMoved struct {
+	// Known values: "gains", "loses".
+	Move string `json:"move"`
+
+	Enrollment string `json:"enrollment"`
+
+	Before AttributionCorrectionPreviewMovedBefore `json:"before"`
+
+	After AttributionCorrectionPreviewMovedAfter `json:"after"`
+}
+
+// AttributionCorrectionPreviewMovedBefore is a part of the API.
+type AttributionCorrectionPreviewMovedBefore struct {
+	// Known values: "pending", "qualified", "grace", "not_qualified".
+	Status string `json:"status"`
+
+	Tier *string `json:"tier"`
+}
+
+// AttributionCorrectionPreviewMovedAfter is a part of the API.
+type AttributionCorrectionPreviewMovedAfter struct {
+	// Known values: "pending", "qualified", "grace", "not_qualified".
+	Status string `json:"status"`
+
+	Tier *string `json:"tier"`
 }
 
 // PerformanceEventExplanationRoute: How it was found out whom the event belongs to.
@@ -6886,6 +6948,30 @@ type PayoutRulePreviewDataAmount struct {
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
 	Exact map[string]string `json:"exact"`
+}
+
+// PayoutRuleAmountsTotal is a part of the API.
+type PayoutRuleAmountsTotal struct {
+	Currency string `json:"currency"`
+
+	AmountMinor int64 `json:"amount_minor"`
+
+	Exact map[string]string `json:"exact"`
+}
+
+// PayoutRuleAmountsData is a part of the API.
+type PayoutRuleAmountsData struct {
+	Object string `json:"object"`
+
+	PayoutRule string `json:"payout_rule"`
+
+	Currency string `json:"currency"`
+
+	AmountMinor int64 `json:"amount_minor"`
+
+	Exact map[string]string `json:"exact"`
+
+	Members int64 `json:"members"`
 }
 
 // ProgramSimulationTotal is a part of the API.
@@ -10606,6 +10692,8 @@ type PerformanceEventsListParams struct {
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
 
+	AnyCase Field[any] `json:"any_case,omitempty"`
+
 	// The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
 	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at".
 	Sort Field[string] `json:"sort,omitempty"`
@@ -10655,6 +10743,8 @@ type PerformanceEventsCountParams struct {
 
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
+
+	AnyCase Field[any] `json:"any_case,omitempty"`
 }
 
 // PerformanceEventsRetrieveParams: the query or body of performance.events.retrieve.
@@ -10676,6 +10766,15 @@ type PerformanceEventsCorrectAttributionParams struct {
 	Rebind Field[bool] `json:"rebind,omitempty"`
 
 	// True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false.
+	AllowSelfReferral Field[bool] `json:"allow_self_referral,omitempty"`
+}
+
+// PerformancePreviewCorrectionParams: the query or body of performance.previewCorrection.
+type PerformancePreviewCorrectionParams struct {
+	Enrollment string `json:"enrollment"`
+
+	Rebind Field[bool] `json:"rebind,omitempty"`
+
 	AllowSelfReferral Field[bool] `json:"allow_self_referral,omitempty"`
 }
 
@@ -12394,6 +12493,15 @@ type PayoutsRulesPreviewParams struct {
 
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
+}
+
+// PayoutsRulesAmountsParams: the query or body of payouts.rules.amounts.
+type PayoutsRulesAmountsParams struct {
+	Program string `json:"program"`
+
+	PeriodStart Field[string] `json:"period_start,omitempty"`
+
+	PeriodEnd Field[string] `json:"period_end,omitempty"`
 }
 
 // ProgramsSimulateParams: the query or body of programs.simulate.

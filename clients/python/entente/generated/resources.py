@@ -1755,6 +1755,25 @@ class PerformanceMethods:
             options,
         )
 
+    def preview_correction(
+        self,
+        performance_event: str,
+        *,
+        enrollment: str,
+        rebind: Maybe[bool] = OMIT,
+        allow_self_referral: Maybe[bool] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.AttributionCorrectionPreview:
+        """Preview who would stand otherwise if an event were credited to another member; writes nothing. Needs the scope `enrollments:read`.
+        Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+        """
+        return self._client.call(
+            Operation("POST", "/v1/platform/performance/events/{performance_event}/attribution/preview", keyed=True),
+            (performance_event,),
+            {"enrollment": enrollment, "rebind": rebind, "allow_self_referral": allow_self_referral},
+            options,
+        )
+
     def summary(
         self,
         *,
@@ -1889,6 +1908,7 @@ class PerformanceEventsMethods:
         type: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
+        any_case: Maybe[Union[bool, Literal["true", "false"]]] = OMIT,
         sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses"]]] = OMIT,
         options: Optional[Options] = None,
@@ -1917,7 +1937,7 @@ class PerformanceEventsMethods:
         return self._client.listing(
             Operation("GET", "/v1/platform/performance/events", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "sort": sort, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "any_case": any_case, "sort": sort, "expand": expand},
             options,
         )
 
@@ -1937,6 +1957,7 @@ class PerformanceEventsMethods:
         type: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
+        any_case: Maybe[Union[bool, Literal["true", "false"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Count:
         """Count the events that match, with the sums of their values. Counts the events that match, with the sums of their values. Needs the scope `performance:read`.
@@ -1959,7 +1980,7 @@ class PerformanceEventsMethods:
         return self._client.call(
             Operation("GET", "/v1/platform/performance/events/count"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "any_case": any_case},
             options,
         )
 
@@ -5924,6 +5945,24 @@ class PayoutsRulesMethods:
             Operation("POST", "/v1/platform/payouts/rules/preview", keyed=True),
             (),
             {"rule": rule, "replaces": replaces, "period_start": period_start, "period_end": period_end, "effect": effect, "limit": limit, "starting_after": starting_after},
+            options,
+        )
+
+    def amounts(
+        self,
+        *,
+        program: str,
+        period_start: Maybe[str] = OMIT,
+        period_end: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.PayoutRuleAmounts:
+        """Measure what each active rule of a program gives its members in a period. Needs the scope `payouts:read`.
+        Refused with `invalid_period`, `program_not_found`.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/rules/amounts"),
+            (),
+            {"program": program, "period_start": period_start, "period_end": period_end},
             options,
         )
 

@@ -1070,6 +1070,14 @@ class AttributionCorrection(TypedDict):
     """When this last changed: RFC 3339 in UTC, with milliseconds."""
 
 
+class AttributionCorrectionPreview(TypedDict):
+    object: Literal["attribution_correction.preview"]
+    event: str
+    enrollment: str
+    moved: List[AttributionCorrectionPreviewMoved]
+    livemode: bool
+
+
 class PerformanceEventExplanation(TypedDict):
     object: Literal["performance_event.explanation"]
     """The type of this object, always this one word, by which mixed data is told apart."""
@@ -2551,6 +2559,17 @@ class PayoutRulePreview(TypedDict):
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
 
 
+class PayoutRuleAmounts(TypedDict):
+    object: Literal["payout_rule.amounts"]
+    program: str
+    period_start: str
+    period_end: str
+    time_zone: str
+    totals: List[PayoutRuleAmountsTotal]
+    data: List[PayoutRuleAmountsData]
+    livemode: bool
+
+
 class ProgramSimulation(TypedDict):
     object: Literal["program.simulation"]
     """The type of this object, always this one word, by which mixed data is told apart."""
@@ -3249,6 +3268,7 @@ class PayoutExplanation(TypedDict):
     """Where the payout is being paid; null while no batch holds it."""
     withheld: List[PayoutExplanationWithheld]
     """The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here."""
+    failed_payments: List[PayoutItem]
     hidden: NotRequired[List[str]]
     """The parts left out because your scopes do not cover them; absent when nothing is left out."""
     livemode: bool
@@ -3806,6 +3826,23 @@ class PerformanceEventWarning(TypedDict):
     """A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`."""
     message: str
     """The meaning in words, for people."""
+
+
+class AttributionCorrectionPreviewMoved(TypedDict):
+    move: Union[Literal["gains", "loses"], str]
+    enrollment: str
+    before: AttributionCorrectionPreviewMovedBefore
+    after: AttributionCorrectionPreviewMovedAfter
+
+
+class AttributionCorrectionPreviewMovedBefore(TypedDict):
+    status: Union[Literal["pending", "qualified", "grace", "not_qualified"], str]
+    tier: Optional[str]
+
+
+class AttributionCorrectionPreviewMovedAfter(TypedDict):
+    status: Union[Literal["pending", "qualified", "grace", "not_qualified"], str]
+    tier: Optional[str]
 
 
 class PerformanceEventExplanationRoute(TypedDict):
@@ -4741,6 +4778,21 @@ class PayoutRulePreviewDataAmount(TypedDict):
     """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+
+
+class PayoutRuleAmountsTotal(TypedDict):
+    currency: str
+    amount_minor: int
+    exact: NotRequired[Dict[str, str]]
+
+
+class PayoutRuleAmountsData(TypedDict):
+    object: Literal["payout_rule.amount"]
+    payout_rule: str
+    currency: str
+    amount_minor: int
+    exact: NotRequired[Dict[str, str]]
+    members: int
 
 
 class ProgramSimulationTotal(TypedDict):

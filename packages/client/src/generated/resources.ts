@@ -23,6 +23,7 @@ import type {
   AssetsListParams,
   AssetsUpdateParams,
   AttributionCorrection,
+  AttributionCorrectionPreview,
   AuditEntriesListParams,
   AuditEntry,
   Balance,
@@ -162,6 +163,7 @@ import type {
   PayoutRail,
   PayoutResults,
   PayoutRule,
+  PayoutRuleAmounts,
   PayoutRulePreview,
   PayoutRun,
   PayoutSchedule,
@@ -192,6 +194,7 @@ import type {
   PayoutsRailsListParams,
   PayoutsRailsUpdateParams,
   PayoutsRetrieveParams,
+  PayoutsRulesAmountsParams,
   PayoutsRulesCreateParams,
   PayoutsRulesListParams,
   PayoutsRulesPreviewParams,
@@ -212,6 +215,7 @@ import type {
   PerformanceEventsNotesListParams,
   PerformanceEventsNotesUpdateParams,
   PerformanceEventsRetrieveParams,
+  PerformancePreviewCorrectionParams,
   PerformanceRecordParams,
   PerformanceSummary,
   PerformanceSummaryParams,
@@ -706,6 +710,11 @@ export interface PerformanceMethods {
    * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `performance_event_conflict`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
    */
   record(params: PerformanceRecordParams & { events: unknown }, options?: RequestOptions): Call<List<PerformanceEvent>>;
+  /**
+   * Preview who would stand otherwise if an event were credited to another member; writes nothing. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+   */
+  previewCorrection(performanceEvent: string, params: PerformancePreviewCorrectionParams, options?: RequestOptions): Call<AttributionCorrectionPreview>;
   /** Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`. */
   summary(params?: PerformanceSummaryParams, options?: RequestOptions): RowsCall<PerformanceSummary>;
   /** What events add up to by interval, up to two dimensions and currency. Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn. Needs the scope `performance:read`. */
@@ -1654,6 +1663,11 @@ export interface PayoutsRulesMethods {
    * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`, `payout_rule_not_found`.
    */
   preview(params: PayoutsRulesPreviewParams, options?: RequestOptions): Call<PayoutRulePreview>;
+  /**
+   * Measure what each active rule of a program gives its members in a period. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `program_not_found`.
+   */
+  amounts(params: PayoutsRulesAmountsParams, options?: RequestOptions): Call<PayoutRuleAmounts>;
   /**
    * Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.
    * Refused with `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`.

@@ -1500,6 +1500,25 @@ export type AttributionCorrection = {
   updated_at: string;
 };
 
+export type AttributionCorrectionPreview = {
+  object: "attribution_correction.preview";
+  event: string;
+  enrollment: string;
+  moved: {
+    move: Open<"gains" | "loses">;
+    enrollment: string;
+    before: {
+      status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+      tier: string | null;
+    };
+    after: {
+      status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+      tier: string | null;
+    };
+  }[];
+  livemode: boolean;
+};
+
 export type PerformanceEventExplanation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "performance_event.explanation";
@@ -3807,6 +3826,32 @@ export type PayoutRulePreview = {
   livemode: boolean;
 };
 
+export type PayoutRuleAmounts = {
+  object: "payout_rule.amounts";
+  program: string;
+  period_start: string;
+  period_end: string;
+  time_zone: string;
+  totals: {
+    currency: string;
+    amount_minor: number;
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  data: {
+    object: "payout_rule.amount";
+    payout_rule: string;
+    currency: string;
+    amount_minor: number;
+    exact?: {
+      [key: string]: string;
+    };
+    members: number;
+  }[];
+  livemode: boolean;
+};
+
 export type ProgramSimulation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "program.simulation";
@@ -5200,6 +5245,7 @@ export type PayoutExplanation = {
       [key: string]: string;
     };
   }[];
+  failed_payments: PayoutItem[];
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -6611,6 +6657,7 @@ export type PerformanceEventsListParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
+  any_case?: boolean | ("true" | "false");
   /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
   sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
@@ -6645,6 +6692,7 @@ export type PerformanceEventsCountParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
+  any_case?: boolean | ("true" | "false");
 };
 
 /** What `performance.events.retrieve` takes. */
@@ -6662,6 +6710,13 @@ export type PerformanceEventsCorrectAttributionParams = {
   /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
   rebind?: boolean;
   /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
+  allow_self_referral?: boolean;
+};
+
+/** What `performance.previewCorrection` takes. */
+export type PerformancePreviewCorrectionParams = {
+  enrollment: string;
+  rebind?: boolean;
   allow_self_referral?: boolean;
 };
 
@@ -8149,6 +8204,13 @@ export type PayoutsRulesPreviewParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+};
+
+/** What `payouts.rules.amounts` takes. */
+export type PayoutsRulesAmountsParams = {
+  program: string;
+  period_start?: string;
+  period_end?: string;
 };
 
 /** What `programs.simulate` takes. */

@@ -140,6 +140,7 @@ import type {
   PayoutRailResource,
   PayoutResults,
   PayoutRule,
+  PayoutRuleAmounts,
   PayoutRulePreview,
   PayoutRun,
   PayoutSchedule,
@@ -165,6 +166,7 @@ import type {
   PayoutsRailsCreateParams,
   PayoutsRailsListParams,
   PayoutsRailsUpdateParams,
+  PayoutsRulesAmountsParams,
   PayoutsRulesCreateParams,
   PayoutsRulesListParams,
   PayoutsRulesPreviewParams,
@@ -397,6 +399,7 @@ export interface Signatures {
     readonly update: (actor: Actor, payoutRule: string, input?: PayoutsRulesUpdateParams, options?: Options) => Promise<PayoutRule>;
     readonly archive: (actor: Actor, payoutRule: string, options?: Options) => Promise<PayoutRule>;
     readonly preview: (actor: Actor, input?: PayoutsRulesPreviewParams) => Promise<PayoutRulePreview>;
+    readonly amounts: (actor: Actor, input: PayoutsRulesAmountsParams) => Promise<PayoutRuleAmounts>;
     readonly simulate: (actor: Actor, program: string, input?: ProgramsSimulateParams) => Promise<ProgramSimulation>;
   };
   readonly distributions: {

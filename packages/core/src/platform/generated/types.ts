@@ -5174,6 +5174,8 @@ export type PayoutExplanation = {
       [key: string]: string;
     } | undefined;
   }[];
+  /** The payments of it that failed or came back, the latest first, each with its `reason`; empty where none did. */
+  failed_payments: PayoutItem[];
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout.explanation";
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
@@ -5445,6 +5447,50 @@ export type PayoutRule = {
   updated_at: string;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
+};
+
+/** The answer of `payoutRules.amounts`. */
+export type PayoutRuleAmounts = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The program whose active rules were measured, `prog_…`. */
+  program: string;
+  /** The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`. */
+  period_start: string;
+  /** The first day after it, `YYYY-MM-DD` in `time_zone`. */
+  period_end: string;
+  /** The time zone of the last day of the period. */
+  time_zone: string;
+  /** The amounts of all rules together, by currency. */
+  totals: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** The amount of all members by all active rules, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The active rules, newest first, also those that give nobody anything. */
+  data: {
+    /** How many members get anything by it. */
+    members: number;
+    /** The rule, `prule_…`. */
+    payout_rule: string;
+    /** The currency of the rule, three lower-case letters. */
+    currency: string;
+    /** The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it. */
+    amount_minor: number;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "payout_rule.amount";
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_rule.amounts";
 };
 
 /** The answer of `payoutRules.preview`. */
@@ -6208,6 +6254,16 @@ export type PayoutsRailsUpdateParams = {
       iban: string;
     } | null | undefined;
   } | undefined;
+};
+
+/** The input of `payoutRules.amounts`. */
+export type PayoutsRulesAmountsParams = {
+  /** The program whose active rules are measured, by its id. Needed. */
+  program: string;
+  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month. */
+  period_start?: string | undefined;
+  /** The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`. */
+  period_end?: string | undefined;
 };
 
 /** The input of `payoutRules.create`. */

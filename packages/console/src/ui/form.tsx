@@ -30,6 +30,7 @@ export const Form = ({
   isChange = false,
   currency: given = "usd",
   again,
+  effect,
   save,
   close,
   forget: forgetRef,
@@ -104,6 +105,7 @@ export const Form = ({
         change={change}
         faults={wrong.length > 0 || refused === null ? wrong : [refused]}
       />
+      {effect?.(bodyOf(shown, typed, currency) as never)}
       <Committed error={error} />
     </DialogForm>
   );

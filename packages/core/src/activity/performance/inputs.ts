@@ -144,8 +144,13 @@ const listed = {
   any_case: flag().default(false),
 };
 const withId = [
-  ({ any_case, external_event_id }: { any_case: boolean; external_event_id?: string | undefined }) =>
-    !any_case || external_event_id !== undefined,
+  ({
+    any_case: anyCase,
+    external_event_id: id,
+  }: {
+    any_case?: boolean | undefined;
+    external_event_id?: string | undefined;
+  }) => anyCase !== true || id !== undefined,
   { error: "is sent with external_event_id only", path: ["any_case"] },
 ] satisfies Parameters<z.ZodType<object>["refine"]>;
 export const performanceList = listInput({

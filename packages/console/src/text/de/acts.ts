@@ -26,6 +26,8 @@ export const acts: ActText = {
   credit: {
     moves: (value) => `${value} Provision gehen mit über.`,
     standing: "Beide Mitglieder werden sofort neu bewertet: Das bisherige kann dadurch eine Qualifikation verlieren.",
+    movesNow: "Dadurch ändert sich sofort der Status von:",
+    nobodyMoves: "Bei niemandem ändert sich dadurch jetzt der Status.",
     cannot: (state) =>
       `Dieses Mitglied ist ${state}. Das Ereignis zählt nur für ein Mitglied, das damals zugelassen und aktiv war.`,
     open: "Anderem Mitglied zurechnen",

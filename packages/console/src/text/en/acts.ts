@@ -24,6 +24,8 @@ export const acts = {
   credit: {
     moves: (value: string) => `${value} of commission moves with it.`,
     standing: "Both members are re-evaluated at once: the former one may lose a qualification by it.",
+    movesNow: "It changes standings at once:",
+    nobodyMoves: "It changes nobody’s standing now.",
     cannot: (state: string) =>
       `This member is ${state}. The event counts for a member only who was approved and active when it happened.`,
     open: "Credit another member",

@@ -26,6 +26,8 @@ export const acts: ActText = {
   credit: {
     moves: (value) => `${value} de comisión pasan con él.`,
     standing: "Ambos socios se reevalúan enseguida: el anterior puede perder con ello una cualificación.",
+    movesNow: "Con ello cambia enseguida la situación de:",
+    nobodyMoves: "Con ello no cambia ahora la situación de nadie.",
     cannot: (state) =>
       `El estado de este socio es: ${state}. El evento solo cuenta para un socio que entonces estaba aprobado y activo.`,
     open: "Atribuir a otro socio",

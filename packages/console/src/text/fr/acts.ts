@@ -26,6 +26,8 @@ export const acts: ActText = {
   credit: {
     moves: (value) => `${value} de commission passent avec lui.`,
     standing: "Les deux membres sont réévalués aussitôt : le précédent peut y perdre une qualification.",
+    movesNow: "Le statut change aussitôt pour :",
+    nobodyMoves: "Cela ne change maintenant le statut de personne.",
     cannot: (state) =>
       `Ce membre est ${state}. L’événement ne compte que pour un membre accepté et actif à ce moment-là.`,
     open: "Attribuer à un autre membre",

@@ -11,6 +11,7 @@ import { useAct } from "../../../ui/use-act.ts";
 import type { NamedEnrollment } from "../../members/data.ts";
 import { commissionOn } from "../commission.ts";
 import { leftToTake, type Taken } from "../verdict.ts";
+import { CreditEffect } from "./credit-effect.tsx";
 
 const words = actText.credit;
 
@@ -78,7 +79,11 @@ const Crediting = ({ why, taken, close }: Props & { close: () => void }) => {
       />
       <div role="status">
         {moving !== null && <p>{words.moves(moving)}</p>}
-        <p>{words.standing}</p>
+        {member === null ? (
+          <p>{words.standing}</p>
+        ) : (
+          <CreditEffect event={event.id} program={event.program} enrollment={member.id} />
+        )}
         {state !== null && <p>{words.cannot(state)}</p>}
       </div>
       <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />

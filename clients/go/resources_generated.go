@@ -691,12 +691,6 @@ func (s *PerformanceService) RecordEvents(ctx context.Context, params Performanc
 	return call[*PerformanceAnswer](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events", keyed: true}, nil, params, options)
 }
 
-// PreviewCorrection: Preview who would stand otherwise if an event were credited to another member; writes nothing. Needs the scope `enrollments:read`.
-// Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
-func (s *PerformanceService) PreviewCorrection(ctx context.Context, performanceEvent string, params PerformancePreviewCorrectionParams, options ...Option) (*AttributionCorrectionPreview, error) {
-	return call[*AttributionCorrectionPreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution/preview", keyed: true}, []string{performanceEvent}, params, options)
-}
-
 // Summary: Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`.
 func (s *PerformanceService) Summary(ctx context.Context, params PerformanceSummaryParams, options ...Option) *Rows[PerformanceSummary, PerformanceSummaryData] {
 	return rows[PerformanceSummary, PerformanceSummaryData](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/performance/summary"}, nil, params, options)
@@ -739,6 +733,12 @@ func (s *PerformanceEventsService) Retrieve(ctx context.Context, performanceEven
 // Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
 func (s *PerformanceEventsService) CorrectAttribution(ctx context.Context, performanceEvent string, params PerformanceEventsCorrectAttributionParams, options ...Option) (*AttributionCorrection, error) {
 	return call[*AttributionCorrection](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution", keyed: true}, []string{performanceEvent}, params, options)
+}
+
+// PreviewCorrection: Preview who would stand otherwise if an event were credited to another member; writes nothing. Answers who would stand otherwise if an event were credited to another member: who rises, and who falls. Writes nothing. Needs the scope `enrollments:read`.
+// Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+func (s *PerformanceEventsService) PreviewCorrection(ctx context.Context, performanceEvent string, params PerformanceEventsPreviewCorrectionParams, options ...Option) (*AttributionCorrectionPreview, error) {
+	return call[*AttributionCorrectionPreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution/preview", keyed: true}, []string{performanceEvent}, params, options)
 }
 
 // Explain: Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
@@ -2043,7 +2043,7 @@ func (s *PayoutsRulesService) Preview(ctx context.Context, params PayoutsRulesPr
 	return call[*PayoutRulePreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/payouts/rules/preview", keyed: true}, nil, params, options)
 }
 
-// Amounts: Measure what each active rule of a program gives its members in a period. Needs the scope `payouts:read`.
+// Amounts: Measure what each active rule of a program gives its members in a period. Computes what all members of a program get for a period by each of its active rules, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
 // Refused with `invalid_period`, `program_not_found`.
 func (s *PayoutsRulesService) Amounts(ctx context.Context, params PayoutsRulesAmountsParams, options ...Option) (*PayoutRuleAmounts, error) {
 	return call[*PayoutRuleAmounts](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts/rules/amounts"}, nil, params, options)

@@ -1597,14 +1597,19 @@ type AttributionCorrection struct {
 
 // AttributionCorrectionPreview is a part of the API.
 type AttributionCorrectionPreview struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
 	Object string `json:"object"`
 
+	// The event that would be credited to another member, `perf_…`.
 	Event string `json:"event"`
 
+	// The member who would be credited, `enr_…`.
 	Enrollment string `json:"enrollment"`
 
+	// The members who would stand otherwise at once, by rising id: the former one, the other one, both or none.
 	Moved []AttributionCorrectionPreviewMoved `json:"moved"`
 
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
 	Livemode bool `json:"livemode"`
 }
 
@@ -3830,20 +3835,28 @@ type PayoutRulePreview struct {
 
 // PayoutRuleAmounts is a part of the API.
 type PayoutRuleAmounts struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
 	Object string `json:"object"`
 
+	// The program whose active rules were measured, `prog_…`.
 	Program string `json:"program"`
 
+	// The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`.
 	PeriodStart string `json:"period_start"`
 
+	// The first day after it, `YYYY-MM-DD` in `time_zone`.
 	PeriodEnd string `json:"period_end"`
 
+	// The time zone of the last day of the period.
 	TimeZone string `json:"time_zone"`
 
+	// The amounts of all rules together, by currency.
 	Totals []PayoutRuleAmountsTotal `json:"totals"`
 
+	// The active rules, newest first, also those that give nobody anything.
 	Data []PayoutRuleAmountsData `json:"data"`
 
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
 	Livemode bool `json:"livemode"`
 }
 
@@ -4888,6 +4901,7 @@ type PayoutExplanation struct {
 	// The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here.
 	Withheld []PayoutExplanationWithheld `json:"withheld"`
 
+	// The payments of it that failed or came back, the latest first, each with its `reason`; empty where none did.
 	FailedPayments []PayoutItem `json:"failed_payments"`
 
 	// The parts left out because your scopes do not cover them; absent when nothing is left out.
@@ -5681,29 +5695,37 @@ type PerformanceEventWarning struct {
 
 // AttributionCorrectionPreviewMoved is a part of the API.
 type AttributionCorrectionPreviewMoved struct {
+	// The direction of the move: the member would gain or lose.
 	// Known values: "gains", "loses".
 	Move string `json:"move"`
 
+	// The member, `enr_…`.
 	Enrollment string `json:"enrollment"`
 
+	// How the member stands now.
 	Before AttributionCorrectionPreviewMovedBefore `json:"before"`
 
+	// How the member would stand.
 	After AttributionCorrectionPreviewMovedAfter `json:"after"`
 }
 
-// AttributionCorrectionPreviewMovedBefore is a part of the API.
+// AttributionCorrectionPreviewMovedBefore: How the member stands now.
 type AttributionCorrectionPreviewMovedBefore struct {
+	// The qualification: `grace` while it is kept although a requirement fails.
 	// Known values: "pending", "qualified", "grace", "not_qualified".
 	Status string `json:"status"`
 
+	// The tier, `tier_…`; null for none.
 	Tier *string `json:"tier"`
 }
 
-// AttributionCorrectionPreviewMovedAfter is a part of the API.
+// AttributionCorrectionPreviewMovedAfter: How the member would stand.
 type AttributionCorrectionPreviewMovedAfter struct {
+	// The qualification: `grace` while it is kept although a requirement fails.
 	// Known values: "pending", "qualified", "grace", "not_qualified".
 	Status string `json:"status"`
 
+	// The tier, `tier_…`; null for none.
 	Tier *string `json:"tier"`
 }
 
@@ -6952,25 +6974,34 @@ type PayoutRulePreviewDataAmount struct {
 
 // PayoutRuleAmountsTotal is a part of the API.
 type PayoutRuleAmountsTotal struct {
+	// The currency of the amount, three lower-case letters.
 	Currency string `json:"currency"`
 
+	// The amount of all members by all active rules, in the minor unit of `currency`.
 	AmountMinor int64 `json:"amount_minor"`
 
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
 	Exact map[string]string `json:"exact"`
 }
 
 // PayoutRuleAmountsData is a part of the API.
 type PayoutRuleAmountsData struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
 	Object string `json:"object"`
 
+	// The rule, `prule_…`.
 	PayoutRule string `json:"payout_rule"`
 
+	// The currency of the rule, three lower-case letters.
 	Currency string `json:"currency"`
 
+	// The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it.
 	AmountMinor int64 `json:"amount_minor"`
 
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
 	Exact map[string]string `json:"exact"`
 
+	// How many members get anything by it.
 	Members int64 `json:"members"`
 }
 
@@ -10692,6 +10723,7 @@ type PerformanceEventsListParams struct {
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
 
+	// True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
 	AnyCase Field[any] `json:"any_case,omitempty"`
 
 	// The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
@@ -10744,6 +10776,7 @@ type PerformanceEventsCountParams struct {
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
 
+	// True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
 	AnyCase Field[any] `json:"any_case,omitempty"`
 }
 
@@ -10769,12 +10802,15 @@ type PerformanceEventsCorrectAttributionParams struct {
 	AllowSelfReferral Field[bool] `json:"allow_self_referral,omitempty"`
 }
 
-// PerformancePreviewCorrectionParams: the query or body of performance.previewCorrection.
-type PerformancePreviewCorrectionParams struct {
+// PerformanceEventsPreviewCorrectionParams: the query or body of performance.events.previewCorrection.
+type PerformanceEventsPreviewCorrectionParams struct {
+	// The member whose the event is, by the id of the enrollment: of the same program.
 	Enrollment string `json:"enrollment"`
 
+	// True binds the customer, where the event bound it, to the other member from then on. Default: true.
 	Rebind Field[bool] `json:"rebind,omitempty"`
 
+	// True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false.
 	AllowSelfReferral Field[bool] `json:"allow_self_referral,omitempty"`
 }
 
@@ -12497,10 +12533,13 @@ type PayoutsRulesPreviewParams struct {
 
 // PayoutsRulesAmountsParams: the query or body of payouts.rules.amounts.
 type PayoutsRulesAmountsParams struct {
+	// The program whose active rules are measured, by its id. Needed.
 	Program string `json:"program"`
 
+	// The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month.
 	PeriodStart Field[string] `json:"period_start,omitempty"`
 
+	// The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`.
 	PeriodEnd Field[string] `json:"period_end,omitempty"`
 }
 

@@ -66,7 +66,7 @@ export const OPERATIONS = {
   "performance.events.count": { verb: "GET", path: "/v1/platform/performance/events/count", params: true },
   "performance.events.retrieve": { verb: "GET", path: "/v1/platform/performance/events/{performance_event}", params: true },
   "performance.events.correctAttribution": { verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution", params: true, keyed: true },
-  "performance.previewCorrection": { verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution/preview", params: true, keyed: true },
+  "performance.events.previewCorrection": { verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution/preview", params: true, keyed: true },
   "performance.events.explain": { verb: "GET", path: "/v1/platform/performance/events/{performance_event}/explain" },
   "performance.summary": { verb: "GET", path: "/v1/platform/performance/summary", params: true, answers: "list" },
   "performance.analytics": { verb: "GET", path: "/v1/platform/analytics", params: true, answers: "list" },

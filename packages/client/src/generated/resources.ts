@@ -214,8 +214,8 @@ import type {
   PerformanceEventsNotesCreateParams,
   PerformanceEventsNotesListParams,
   PerformanceEventsNotesUpdateParams,
+  PerformanceEventsPreviewCorrectionParams,
   PerformanceEventsRetrieveParams,
-  PerformancePreviewCorrectionParams,
   PerformanceRecordParams,
   PerformanceSummary,
   PerformanceSummaryParams,
@@ -710,11 +710,6 @@ export interface PerformanceMethods {
    * Refused with `program_not_found`, `enrollment_not_found`, `distribution_not_found`, `deployment_not_found`, `promo_link_not_found`, `performance_event_not_found`, `performance_event_conflict`, `deployment_distribution_mismatch`, `performance_event_identity_required`.
    */
   record(params: PerformanceRecordParams & { events: unknown }, options?: RequestOptions): Call<List<PerformanceEvent>>;
-  /**
-   * Preview who would stand otherwise if an event were credited to another member; writes nothing. Needs the scope `enrollments:read`.
-   * Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
-   */
-  previewCorrection(performanceEvent: string, params: PerformancePreviewCorrectionParams, options?: RequestOptions): Call<AttributionCorrectionPreview>;
   /** Totals of events, value and quantity per group and currency. Counts and sums the brand's performance events by group and currency. Needs the scope `performance:read`. */
   summary(params?: PerformanceSummaryParams, options?: RequestOptions): RowsCall<PerformanceSummary>;
   /** What events add up to by interval, up to two dimensions and currency. Counts and sums the brand's performance events by interval, up to two dimensions and currency, and what they earn. Needs the scope `performance:read`. */
@@ -746,6 +741,11 @@ export interface PerformanceEventsMethods {
    * Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
    */
   correctAttribution(performanceEvent: string, params: PerformanceEventsCorrectAttributionParams, options?: RequestOptions): Call<AttributionCorrection>;
+  /**
+   * Preview who would stand otherwise if an event were credited to another member; writes nothing. Answers who would stand otherwise if an event were credited to another member: who rises, and who falls. Writes nothing. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+   */
+  previewCorrection(performanceEvent: string, params: PerformanceEventsPreviewCorrectionParams, options?: RequestOptions): Call<AttributionCorrectionPreview>;
   /**
    * Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
    * Refused with `performance_event_not_found`.
@@ -1664,7 +1664,7 @@ export interface PayoutsRulesMethods {
    */
   preview(params: PayoutsRulesPreviewParams, options?: RequestOptions): Call<PayoutRulePreview>;
   /**
-   * Measure what each active rule of a program gives its members in a period. Needs the scope `payouts:read`.
+   * Measure what each active rule of a program gives its members in a period. Computes what all members of a program get for a period by each of its active rules, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
    * Refused with `invalid_period`, `program_not_found`.
    */
   amounts(params: PayoutsRulesAmountsParams, options?: RequestOptions): Call<PayoutRuleAmounts>;

@@ -489,6 +489,39 @@ export type AttributionCorrection = {
   livemode: boolean;
 };
 
+/** The answer of `performance.previewCorrection`. */
+export type AttributionCorrectionPreview = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The event that would be credited to another member, `perf_…`. */
+  event: string;
+  /** The member who would be credited, `enr_…`. */
+  enrollment: string;
+  /** The members who would stand otherwise at once, by rising id: the former one, the other one, both or none. */
+  moved: {
+    /** The direction of the move: the member would gain or lose. */
+    move: "gains" | "loses";
+    /** The member, `enr_…`. */
+    enrollment: string;
+    /** How the member stands now. */
+    before: {
+      /** The qualification: `grace` while it is kept although a requirement fails. */
+      status: "grace" | "not_qualified" | "pending" | "qualified";
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+    /** How the member would stand. */
+    after: {
+      /** The qualification: `grace` while it is kept although a requirement fails. */
+      status: "grace" | "not_qualified" | "pending" | "qualified";
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "attribution_correction.preview";
+};
+
 /** The input of `auditEntries.list`. */
 export type AuditEntriesListParams = {
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
@@ -6888,6 +6921,8 @@ export type PerformanceEventsCountParams = {
   customer?: string | undefined;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string | undefined;
+  /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
+  any_case?: "false" | "true" | boolean | undefined;
   /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
   from?: Date | string | undefined;
   /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
@@ -6924,6 +6959,8 @@ export type PerformanceEventsListParams = {
   customer?: string | undefined;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string | undefined;
+  /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
+  any_case?: "false" | "true" | boolean | undefined;
   /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
   from?: Date | string | undefined;
   /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
@@ -6936,6 +6973,16 @@ export type PerformanceEventsListParams = {
   deployment?: string | undefined;
   /** Only events of this member, by the id of the enrollment. Default: of all. */
   enrollment?: string | undefined;
+};
+
+/** The input of `performance.previewCorrection`. */
+export type PerformancePreviewCorrectionParams = {
+  /** The member whose the event is, by the id of the enrollment: of the same program. */
+  enrollment: string;
+  /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
+  rebind?: boolean | undefined;
+  /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
+  allow_self_referral?: boolean | undefined;
 };
 
 /** The answer of `performance.record`. */

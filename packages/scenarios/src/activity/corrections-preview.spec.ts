@@ -42,7 +42,10 @@ test("a preview names who loses a tier and who gains it by a correction, as the 
       [ann, "gains"],
     ]),
   );
-  assert.equal(moved.map(({ enrollment }) => enrollment), [bob, ann].sort());
+  assert.equal(
+    moved.map(({ enrollment }) => enrollment),
+    [bob, ann].sort(),
+  );
   await platform.performance.correctAttribution(actor, sold, { enrollment: ann, reason: "Hers" });
   for (const one of moved) {
     assert.equal(one.before, before[one.enrollment]);
@@ -59,17 +62,37 @@ test("a preview says that somebody falls into grace", async () => {
   await platform.requirements.create(actor, program, keeps);
   while ((await platform.workers.evaluate()) > 0);
   const found = await world.moves(sold, ann);
-  assert.equal(found.map(({ enrollment, after }) => [enrollment, after.status]).filter(([one]) => one === bob), [
-    [bob, "grace"],
-  ]);
+  assert.equal(
+    found.map(({ enrollment, after }) => [enrollment, after.status]).filter(([one]) => one === bob),
+    [[bob, "grace"]],
+  );
+});
+
+test("a preview says that the other member earns nothing by it, and why, as the credited event then does", async () => {
+  const { platform, actor, program, bob, ann, ...world } = await open("eligible");
+  const sold = await world.sale(bob, 1, 1_000);
+  const judged = async (enrollment: string) => {
+    const { eligible, reasons } = await platform.performance.previewCorrection(actor, sold, { enrollment });
+    return { eligible, reasons };
+  };
+  assert.equal(await judged(ann), { eligible: true, reasons: [] });
+  const { id: late } = await platform.enrollments.create(actor, { program, email: "late@people.example" });
+  const said = await judged(late);
+  assert.equal([said.eligible, said.reasons.includes("member_not_approved")], [false, true]);
+  const { credited } = await platform.performance.correctAttribution(actor, sold, { enrollment: late, reason: "Hers" });
+  const { eligibility } = await platform.performance.explainEvent(actor, credited);
+  assert.equal(said, { eligible: eligibility?.eligible, reasons: eligibility?.reasons });
+  assert.equal(await judged(late), said, "it is done already");
 });
 
 test("a preview is refused as its correction is", async () => {
   const world = await open("refused");
   const { platform, actor, bob, ann } = world;
   const sold = await world.sale(bob, 1, 1_000);
-  const ask = (enrollment: string, more: object = {}) => () =>
-    platform.performance.previewCorrection(actor, sold, { enrollment, ...more } as never);
+  const ask =
+    (enrollment: string, more: object = {}) =>
+    () =>
+      platform.performance.previewCorrection(actor, sold, { enrollment, ...more } as never);
   await refuses(world, ask(bob), "invalid_request", "enrollment");
   await refuses(world, ask("enr_1"), "enrollment_not_found", "enrollment");
   await refuses(world, ask(ann, { reason: "Hers" }), "invalid_request", "reason");

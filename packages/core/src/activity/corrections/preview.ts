@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type History, INELIGIBILITIES, ineligibilities, type JudgedEvent } from "../../earning/index.ts";
 import { idField, modeField, objectOf, ok, wireId, wireIdOrNull } from "../../kernel/index.ts";
 import { MOVES, moveOf, QUALIFICATION_STATUSES } from "../../membership/index.ts";
 import { query } from "../context.ts";
@@ -18,6 +19,10 @@ const correctionPreview = z
     event: idField("performance_event"),
     /** The member who would be credited, `enr_…`. */
     enrollment: idField("enrollment"),
+    /** True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened. */
+    eligible: z.boolean(),
+    /** Why it would earn nothing; empty where it is eligible. */
+    reasons: z.array(z.enum(INELIGIBILITIES)),
     /** The members who would stand otherwise at once, by rising id: the former one, the other one, both or none. */
     moved: z.array(
       z.strictObject({
@@ -39,6 +44,11 @@ type Stands = Parameters<typeof moveOf>[1];
 
 const presentStands = ({ status, tier }: Stands) => ({ status, tier: wireIdOrNull("tier", tier) });
 
+const judged = (history: History | undefined, event: JudgedEvent | undefined) => {
+  const reasons = history === undefined || event === undefined ? [] : ineligibilities(history, event);
+  return { eligible: reasons.length === 0, reasons: [...reasons] };
+};
+
 /** By the decision that the correction itself takes, writing nothing: who would rise or fall by it. */
 export const previewCorrection = query({
   ids: ["performance_event"],
@@ -56,7 +66,12 @@ export const previewCorrection = query({
       enrollment: wireId("enrollment", enrollment),
       livemode: tenant.livemode,
     };
-    if (facts === undefined) return ok({ ...answer, moved: [] });
+    if (facts === undefined) {
+      const done = await ports.performance.get(tenant, past.credited);
+      const history = await ports.performance.history(tenant, enrollment, done?.row.deployment ?? null);
+      return ok({ ...answer, ...judged(history, done?.row), moved: [] });
+    }
+    const credited = facts.recording.recorded.at(-1);
     const written = facts.recording.standing.writes.flatMap((write) =>
       write.kind === "enrollment" ? [write.row] : [],
     );
@@ -82,6 +97,7 @@ export const previewCorrection = query({
     });
     return ok({
       ...answer,
+      ...judged(credited?.history, credited?.row),
       moved: moved.toSorted((one, other) => (one.enrollment < other.enrollment ? -1 : 1)),
     });
   },

@@ -28,7 +28,7 @@ export const NewBatch = ({ entity }: { entity?: string }) => {
       name={isForOne ? words.batch.forOne : words.newBatch}
       title={isForOne ? words.batch.forOneTitle : words.newBatch}
       hint={isForOne ? words.batch.forOneHint : words.newBatchHint}
-      inputs={batchInputs(rails, programs)}
+      inputs={batchInputs(rails, isForOne ? null : programs)}
       start={NEW_BATCH}
       effect={(body: PayoutsBatchesPreviewParams) => (
         <Suspense fallback={null}>

@@ -47,7 +47,7 @@ export const contests: ContestText = {
   amount: "Montant à payer à la place",
   currency: "Devise",
   againHint: "Nécessaire seulement si un ajustement paie déjà l’événement.",
-  paidAlready: "Un ajustement paie déjà cet événement. Cochez « Le payer encore une fois » pour le payer encore.",
+  paidAlready: "Un ajustement paie déjà cet événement. Cochez « Le payer encore une fois » pour le payer encore.",
   refuse: "Refuser",
   refuseTitle: "Refuser cette contestation",
   results: {

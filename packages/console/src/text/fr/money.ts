@@ -164,7 +164,7 @@ export const money: MoneyText = {
   failed: {
     title: "Paiements échoués",
     hint: "Ces montants sont de nouveau dus, et le prochain lot les paie. Si le compte était faux, corrigez-le d’abord.",
-    why: "Pourquoi a-t-il échoué ?",
+    why: "Pourquoi a-t-il échoué ?",
     earlier: "Auparavant",
     noReason: "Aucun motif n’a été donné.",
     account: "Vérifier le compte",

@@ -11,16 +11,16 @@ const words = actText.credit;
 
 type Moved = AttributionCorrectionPreview["moved"][number];
 
-/** Says who would rise or fall at once if an event were credited to a member, and that nobody would. */
-export const CreditEffect = ({
-  event,
-  program,
-  enrollment,
-}: {
-  event: string;
-  program: string;
-  enrollment: string;
-}) => {
+interface Props {
+  readonly event: string;
+  readonly program: string;
+  readonly enrollment: string;
+  /** The commission on what is left of the event, such as "$7.35"; null where it is not known. */
+  readonly moving: string | null;
+}
+
+/** Says whose the commission is if an event is credited to a member, and who would rise or fall by it at once. */
+export const CreditEffect = ({ event, program, enrollment, moving }: Props) => {
   const { client, may } = useView();
   const tiers = useTiers(program);
   const { data, error } = useQuery({
@@ -30,16 +30,25 @@ export const CreditEffect = ({
     retry: false,
     gcTime: 0,
   });
+  const moves = moving !== null && <p>{words.moves(moving)}</p>;
   // A refusal is said where the event is credited.
-  if (!may("enrollments:read") || error !== null) return <p>{words.standing}</p>;
+  if (!may("enrollments:read") || error !== null)
+    return (
+      <>
+        {moves}
+        <p>{words.standing}</p>
+      </>
+    );
   if (data === undefined) return <p className="soft">{text.states.loading}</p>;
-  if (data.moved.length === 0) return <p>{words.nobodyMoves}</p>;
+  const why = data.reasons.map((reason) => text.chain.reasons[reason] ?? reason).join(" ");
   const tierOf = (tier: string | null) => (tier === null ? null : (tiers.find(({ id }) => id === tier)?.name ?? tier));
   const side = ({ status, tier }: Moved["before"]): string =>
     [text.members.standing[status] ?? status, tierOf(tier)].filter((part) => part !== null).join(", ");
   return (
     <>
-      <p>{words.movesNow}</p>
+      {data.eligible ? moves : <p>{words.earnsNothing(why)}</p>}
+      {!data.eligible && moving !== null && <p>{words.isLost(moving)}</p>}
+      <p>{data.moved.length === 0 ? words.nobodyMoves : words.movesNow}</p>
       <ul className="plain-list">
         {data.moved.map(({ enrollment: member, move, before, after }) => (
           <li key={member}>

@@ -78,11 +78,13 @@ const Crediting = ({ why, taken, close }: Props & { close: () => void }) => {
         choose={choose}
       />
       <div role="status">
-        {moving !== null && <p>{words.moves(moving)}</p>}
         {member === null ? (
-          <p>{words.standing}</p>
+          <>
+            {moving !== null && <p>{words.moves(moving)}</p>}
+            <p>{words.standing}</p>
+          </>
         ) : (
-          <CreditEffect event={event.id} program={event.program} enrollment={member.id} />
+          <CreditEffect event={event.id} program={event.program} enrollment={member.id} moving={moving} />
         )}
         {state !== null && <p>{words.cannot(state)}</p>}
       </div>

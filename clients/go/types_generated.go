@@ -1606,6 +1606,12 @@ type AttributionCorrectionPreview struct {
 	// The member who would be credited, `enr_…`.
 	Enrollment string `json:"enrollment"`
 
+	// True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened.
+	Eligible bool `json:"eligible"`
+
+	// Why it would earn nothing; empty where it is eligible.
+	Reasons []string `json:"reasons"`
+
 	// The members who would stand otherwise at once, by rising id: the former one, the other one, both or none.
 	Moved []AttributionCorrectionPreviewMoved `json:"moved"`
 

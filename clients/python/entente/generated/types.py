@@ -1077,6 +1077,10 @@ class AttributionCorrectionPreview(TypedDict):
     """The event that would be credited to another member, `perf_…`."""
     enrollment: str
     """The member who would be credited, `enr_…`."""
+    eligible: bool
+    """True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened."""
+    reasons: List[str]
+    """Why it would earn nothing; empty where it is eligible."""
     moved: List[AttributionCorrectionPreviewMoved]
     """The members who would stand otherwise at once, by rising id: the former one, the other one, both or none."""
     livemode: bool

@@ -898,6 +898,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "AttributionCorrection rebinds",
   ],
   "The event that takes back what was left of it, `perf_…`.": ["AttributionCorrection taken_back"],
+  "True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened.":
+    ["AttributionCorrectionPreview eligible"],
   "The member who would be credited, `enr_…`.": ["AttributionCorrectionPreview enrollment"],
   "The event that would be credited to another member, `perf_…`.": ["AttributionCorrectionPreview event"],
   "The members who would stand otherwise at once, by rising id: the former one, the other one, both or none.": [
@@ -929,6 +931,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "AttributionCorrectionPreview moved.move",
     "SupposedStandingPreview moved.move",
   ],
+  "Why it would earn nothing; empty where it is eligible.": ["AttributionCorrectionPreview reasons"],
   "Who did it.": ["AuditEntry actor", "Event actor"],
   "Null where nothing is left; of an update the fields that changed.": ["AuditEntry after"],
   "Null where there was nothing; of an update the fields that changed.": ["AuditEntry before"],

@@ -4798,6 +4798,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "event": "perf_01ba1c9a-eca0-7000-8000-175825feface",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "livemode": true,
+        "eligible": true,
+        "reasons": [],
         "moved": [
           {
             "move": "loses",

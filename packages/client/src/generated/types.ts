@@ -1507,6 +1507,10 @@ export type AttributionCorrectionPreview = {
   event: string;
   /** The member who would be credited, `enr_…`. */
   enrollment: string;
+  /** True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened. */
+  eligible: boolean;
+  /** Why it would earn nothing; empty where it is eligible. */
+  reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased">[];
   /** The members who would stand otherwise at once, by rising id: the former one, the other one, both or none. */
   moved: {
     /** The direction of the move: the member would gain or lose. */

@@ -497,6 +497,10 @@ export type AttributionCorrectionPreview = {
   event: string;
   /** The member who would be credited, `enr_…`. */
   enrollment: string;
+  /** True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened. */
+  eligible: boolean;
+  /** Why it would earn nothing; empty where it is eligible. */
+  reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "self_referral")[];
   /** The members who would stand otherwise at once, by rising id: the former one, the other one, both or none. */
   moved: {
     /** The direction of the move: the member would gain or lose. */

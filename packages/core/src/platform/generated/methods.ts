@@ -186,7 +186,7 @@ import type {
   PerformanceEventsCorrectAttributionParams,
   PerformanceEventsCountParams,
   PerformanceEventsListParams,
-  PerformancePreviewCorrectionParams,
+  PerformanceEventsPreviewCorrectionParams,
   PerformanceRecordAnswer,
   PerformanceRecordParams,
   PerformanceSummary,
@@ -454,7 +454,7 @@ export interface Signatures {
   readonly performance: {
     readonly record: (actor: Actor, input?: PerformanceRecordParams, options?: Options) => Promise<PerformanceRecordAnswer>;
     readonly correctAttribution: (actor: Actor, performanceEvent: string, input: PerformanceEventsCorrectAttributionParams, options?: Options) => Promise<AttributionCorrection>;
-    readonly previewCorrection: (actor: Actor, performanceEvent: string, input: PerformancePreviewCorrectionParams) => Promise<AttributionCorrectionPreview>;
+    readonly previewCorrection: (actor: Actor, performanceEvent: string, input: PerformanceEventsPreviewCorrectionParams) => Promise<AttributionCorrectionPreview>;
     readonly listEvents: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, input: PerformanceEventsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PerformanceEvent>, E>>) & ((actor: Actor, input?: PerformanceEventsListParams & Unexpanded) => Promise<List<PerformanceEvent>>);
     readonly countEvents: (actor: Actor, input?: PerformanceEventsCountParams) => Promise<Count>;
     readonly retrieveEvent: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, performanceEvent: string, input: Expanding<E>) => Promise<ExpandedAnswer<PerformanceEvent, E>>) & ((actor: Actor, performanceEvent: string, input?: Unexpanded) => Promise<PerformanceEvent>);

@@ -6980,7 +6980,7 @@ export type PerformanceEventsListParams = {
 };
 
 /** The input of `performance.previewCorrection`. */
-export type PerformancePreviewCorrectionParams = {
+export type PerformanceEventsPreviewCorrectionParams = {
   /** The member whose the event is, by the id of the enrollment: of the same program. */
   enrollment: string;
   /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */

@@ -39,7 +39,7 @@ export const CreditEffect = ({ event, program, enrollment, moving }: Props) => {
         <p>{words.standing}</p>
       </>
     );
-  if (data === undefined) return <p className="soft">{text.states.loading}</p>;
+  if (data === undefined) return <p className="soft">{text.app.loading}</p>;
   const why = data.reasons.map((reason) => text.chain.reasons[reason] ?? reason).join(" ");
   const tierOf = (tier: string | null) => (tier === null ? null : (tiers.find(({ id }) => id === tier)?.name ?? tier));
   const side = ({ status, tier }: Moved["before"]): string =>

@@ -3514,6 +3514,27 @@ export type PortalExplanation = {
     /** When it was paid, RFC 3339 UTC; null before. */
     paid_at: string | null;
   }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+  }[];
   /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
   clicked_at: string | null;
   /** The code that the customer used, of a link or a coupon of the member; null where it came by none. */
@@ -3583,27 +3604,6 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
-  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
-  adjustments: {
-    /** The payout that has it, `po_…`. */
-    payout: string;
-    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
-    amount_minor: number;
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    };
-    /** The currency of the amount, three lower-case letters. */
-    currency: string;
-    /** Why, in the words of the brand; null once they were erased. */
-    reason: string | null;
-    /** How far the payout is. */
-    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
-    /** When it was paid, RFC 3339 UTC; null before. */
-    paid_at: string | null;
-    /** When it was entered, RFC 3339 UTC. */
-    created_at: string;
-  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -4773,7 +4773,7 @@ export type Statement = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: StatementEntry[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** Who is paid, `ent_…`. */
   entity: string;
@@ -4997,7 +4997,7 @@ export type Liability = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: PayoutLiability[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`. */
   day: string;
@@ -6028,6 +6028,8 @@ export type ProgramsListParams = {
   status?: "active" | "paused" | "archived";
   /** Only programs that are listed, or that are private. Default: both. */
   visibility?: "private" | "listed";
+  /** The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
 };
 
 /** What `programs.update` takes. */
@@ -6202,8 +6204,8 @@ export type EnrollmentsListParams = {
   tier?: string;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag?: string;
-  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
-  sort?: "created_at" | "-created_at";
+  /** The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
@@ -6345,6 +6347,8 @@ export type DistributionsListParams = {
   starting_after?: string;
   /** Only distributions with this status. Default: all. */
   status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "programs"[];
 };
@@ -8920,7 +8924,7 @@ export type PayoutsBatchesListParams = {
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
-  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`. */
   sort?: "created_at" | "-created_at";
 };
 
@@ -9123,6 +9127,8 @@ export type PayoutsListParams = {
   paid_after?: string;
   /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
   paid_before?: string;
+  /** The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-` before it falling. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "amount_minor" | "-amount_minor";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.event" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "event" | "event.program" | "event.distribution" | "event.deployment" | "event.enrollment" | "event.reverses" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
 };

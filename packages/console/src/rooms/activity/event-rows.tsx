@@ -61,6 +61,19 @@ const shortened = (order: string): string =>
   order.length > ORDER_MAX ? `${order.slice(0, ORDER_BEGINS)}…${order.slice(-ORDER_ENDS)}` : order;
 const [ORDER_MAX, ORDER_BEGINS, ORDER_ENDS] = [18, 7, 9];
 
+const VALUE: Column<NamedEvent> = {
+  id: "value",
+  name: words.columns.value,
+  isNumber: true,
+  card: "corner",
+  show: (event) =>
+    changeInWords(event) !== "" && (
+      <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
+        {changeInWords(event)}
+      </Link>
+    ),
+};
+
 const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.type,
@@ -77,18 +90,7 @@ const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
       </Link>
     ),
   },
-  {
-    id: "value",
-    name: words.columns.value,
-    isNumber: true,
-    card: "corner",
-    show: (event) =>
-      changeInWords(event) !== "" && (
-        <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
-          {changeInWords(event)}
-        </Link>
-      ),
-  },
+  VALUE,
   {
     id: "counts",
     name: words.columns.counts,
@@ -99,9 +101,13 @@ const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   CUSTOMER,
   AT,
 ];
-/** The columns of events, of which that of the time turns the order around. */
+const BY = new Map([
+  [AT, "received_at"],
+  [VALUE, "value_minor"],
+]);
+/** The columns of events, of which those of the time and the value turn the order around. */
 export const eventColumns = (ordering: Ordering): readonly Column<NamedEvent>[] =>
-  EVENT_COLUMNS.map((column) => (column === AT ? sortable(column, ordering) : column));
+  EVENT_COLUMNS.map((column) => (BY.has(column) ? sortable(column, ordering, BY.get(column)) : column));
 
 /** The columns that fit beside others: an event's page says to which customer it belongs. */
 const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, CUSTOMER].includes(column));

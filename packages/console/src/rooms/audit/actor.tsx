@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
 import { list } from "../../data/console.ts";
+import { named } from "../../format/named.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { changesText } from "../../text/team/changes.ts";
@@ -46,7 +47,7 @@ export const ActorFilter = ({
       )}
       {actor !== undefined && !isKnown && (
         <button type="button" className="button" onClick={() => choose(undefined)}>
-          {words.columns.who}: <code>{actor}</code> ✕
+          {named(words.columns.who)} <code>{actor}</code> ✕
         </button>
       )}
     </>

@@ -2,6 +2,7 @@ import type { PayoutRule } from "@entente/client";
 import { amount, count, span } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useBrand } from "../../data/brand.ts";
+import { saidOf } from "../../data/errors.ts";
 import { dayIn } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { programText } from "../../text/program.ts";
@@ -27,7 +28,7 @@ const useRuleMonth = (program: string) => {
 /** The amount that a rule has earned its members this month: what they would get less without it. */
 export const RuleMonth = ({ rule: { id, scope } }: { rule: PayoutRule }) => {
   const { data, error } = useRuleMonth(scope.program);
-  if (error !== null) return <span title={error.message}>–</span>;
+  if (error !== null) return <span title={saidOf(error)}>–</span>;
   const found = data?.data.find(({ payout_rule }) => payout_rule === id);
   if (data === undefined || found === undefined) return <>…</>;
   return (

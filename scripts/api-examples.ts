@@ -470,6 +470,7 @@ const playActivity = async (
   const misled = { type: "sale", value_minor: 3_900, enrollment: lena.id, external_event_id: "order-1002" };
   const { id: other } = await call("performance.record", { body: misled });
   const correction = { enrollment: mia.id, reason: "The customer named Mia at the till" };
+  await call("performance.previewCorrection", { ids: [other], body: { enrollment: mia.id } });
   await call("performance.correctAttribution", { ids: [other], body: correction });
   await call("performance.countEvents", { query: "?type=sale" });
   await call("performance.summary", { query: "?group_by=day" });
@@ -514,6 +515,7 @@ const playPayouts = async (on: Recorder, mia: { readonly id: string }): Promise<
   await call("payouts.liability", { query: `?day=${day(0)}&limit=2` });
   const [{ id: replaces, scope }] = (await call("payoutRules.list", { query: "?status=active" })).data;
   await call("payoutRules.preview", { body: { rule: { type: "revenue_split", scope, rate_bps: 1_200 }, replaces } });
+  await call("payoutRules.amounts", { query: `?program=${scope.program}` });
   await call("payoutRules.simulate", {
     ids: [scope.program],
     body: {

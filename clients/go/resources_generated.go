@@ -735,6 +735,12 @@ func (s *PerformanceEventsService) CorrectAttribution(ctx context.Context, perfo
 	return call[*AttributionCorrection](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution", keyed: true}, []string{performanceEvent}, params, options)
 }
 
+// PreviewCorrection: Preview who would stand otherwise if an event were credited to another member; writes nothing. Answers who would stand otherwise if an event were credited to another member: who rises, and who falls. Writes nothing. Needs the scope `enrollments:read`.
+// Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+func (s *PerformanceEventsService) PreviewCorrection(ctx context.Context, performanceEvent string, params PerformanceEventsPreviewCorrectionParams, options ...Option) (*AttributionCorrectionPreview, error) {
+	return call[*AttributionCorrectionPreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/performance/events/{performance_event}/attribution/preview", keyed: true}, []string{performanceEvent}, params, options)
+}
+
 // Explain: Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
 // Refused with `performance_event_not_found`.
 func (s *PerformanceEventsService) Explain(ctx context.Context, performanceEvent string, options ...Option) (*PerformanceEventExplanation, error) {
@@ -2035,6 +2041,12 @@ func newPayoutsRulesService(client *Client) *PayoutsRulesService {
 // Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`, `payout_rule_not_found`.
 func (s *PayoutsRulesService) Preview(ctx context.Context, params PayoutsRulesPreviewParams, options ...Option) (*PayoutRulePreview, error) {
 	return call[*PayoutRulePreview](ctx, s.client, endpoint{verb: "POST", path: "/v1/platform/payouts/rules/preview", keyed: true}, nil, params, options)
+}
+
+// Amounts: Measure what each active rule of a program gives its members in a period. Computes what all members of a program get for a period by each of its active rules, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
+// Refused with `invalid_period`, `program_not_found`.
+func (s *PayoutsRulesService) Amounts(ctx context.Context, params PayoutsRulesAmountsParams, options ...Option) (*PayoutRuleAmounts, error) {
+	return call[*PayoutRuleAmounts](ctx, s.client, endpoint{verb: "GET", path: "/v1/platform/payouts/rules/amounts"}, nil, params, options)
 }
 
 // Create: Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.

@@ -1595,6 +1595,30 @@ type AttributionCorrection struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
+// AttributionCorrectionPreview is a part of the API.
+type AttributionCorrectionPreview struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// The event that would be credited to another member, `perf_…`.
+	Event string `json:"event"`
+
+	// The member who would be credited, `enr_…`.
+	Enrollment string `json:"enrollment"`
+
+	// True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened.
+	Eligible bool `json:"eligible"`
+
+	// Why it would earn nothing; empty where it is eligible.
+	Reasons []string `json:"reasons"`
+
+	// The members who would stand otherwise at once, by rising id: the former one, the other one, both or none.
+	Moved []AttributionCorrectionPreviewMoved `json:"moved"`
+
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
+	Livemode bool `json:"livemode"`
+}
+
 // PerformanceEventExplanation is a part of the API.
 type PerformanceEventExplanation struct {
 	// The type of this object, always this one word, by which mixed data is told apart.
@@ -3815,6 +3839,33 @@ type PayoutRulePreview struct {
 	Livemode bool `json:"livemode"`
 }
 
+// PayoutRuleAmounts is a part of the API.
+type PayoutRuleAmounts struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// The program whose active rules were measured, `prog_…`.
+	Program string `json:"program"`
+
+	// The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`.
+	PeriodStart string `json:"period_start"`
+
+	// The first day after it, `YYYY-MM-DD` in `time_zone`.
+	PeriodEnd string `json:"period_end"`
+
+	// The time zone of the last day of the period.
+	TimeZone string `json:"time_zone"`
+
+	// The amounts of all rules together, by currency.
+	Totals []PayoutRuleAmountsTotal `json:"totals"`
+
+	// The active rules, newest first, also those that give nobody anything.
+	Data []PayoutRuleAmountsData `json:"data"`
+
+	// The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate.
+	Livemode bool `json:"livemode"`
+}
+
 // ProgramSimulation is a part of the API.
 type ProgramSimulation struct {
 	// The type of this object, always this one word, by which mixed data is told apart.
@@ -4856,6 +4907,9 @@ type PayoutExplanation struct {
 	// The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here.
 	Withheld []PayoutExplanationWithheld `json:"withheld"`
 
+	// The payments of it that failed or came back, the latest first, each with its `reason`; empty where none did.
+	FailedPayments []PayoutItem `json:"failed_payments"`
+
 	// The parts left out because your scopes do not cover them; absent when nothing is left out.
 	Hidden []string `json:"hidden"`
 
@@ -5643,6 +5697,42 @@ type PerformanceEventWarning struct {
 
 	// The meaning in words, for people.
 	Message string `json:"message"`
+}
+
+// AttributionCorrectionPreviewMoved is a part of the API.
+type AttributionCorrectionPreviewMoved struct {
+	// The direction of the move: the member would gain or lose.
+	// Known values: "gains", "loses".
+	Move string `json:"move"`
+
+	// The member, `enr_…`.
+	Enrollment string `json:"enrollment"`
+
+	// How the member stands now.
+	Before AttributionCorrectionPreviewMovedBefore `json:"before"`
+
+	// How the member would stand.
+	After AttributionCorrectionPreviewMovedAfter `json:"after"`
+}
+
+// AttributionCorrectionPreviewMovedBefore: How the member stands now.
+type AttributionCorrectionPreviewMovedBefore struct {
+	// The qualification: `grace` while it is kept although a requirement fails.
+	// Known values: "pending", "qualified", "grace", "not_qualified".
+	Status string `json:"status"`
+
+	// The tier, `tier_…`; null for none.
+	Tier *string `json:"tier"`
+}
+
+// AttributionCorrectionPreviewMovedAfter: How the member would stand.
+type AttributionCorrectionPreviewMovedAfter struct {
+	// The qualification: `grace` while it is kept although a requirement fails.
+	// Known values: "pending", "qualified", "grace", "not_qualified".
+	Status string `json:"status"`
+
+	// The tier, `tier_…`; null for none.
+	Tier *string `json:"tier"`
 }
 
 // PerformanceEventExplanationRoute: How it was found out whom the event belongs to.
@@ -6886,6 +6976,39 @@ type PayoutRulePreviewDataAmount struct {
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
 	Exact map[string]string `json:"exact"`
+}
+
+// PayoutRuleAmountsTotal is a part of the API.
+type PayoutRuleAmountsTotal struct {
+	// The currency of the amount, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// The amount of all members by all active rules, in the minor unit of `currency`.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+}
+
+// PayoutRuleAmountsData is a part of the API.
+type PayoutRuleAmountsData struct {
+	// The type of this object, always this one word, by which mixed data is told apart.
+	Object string `json:"object"`
+
+	// The rule, `prule_…`.
+	PayoutRule string `json:"payout_rule"`
+
+	// The currency of the rule, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// How many members get anything by it.
+	Members int64 `json:"members"`
 }
 
 // ProgramSimulationTotal is a part of the API.
@@ -10614,8 +10737,11 @@ type PerformanceEventsListParams struct {
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
 
-	// The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
-	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at", "value_minor", "-value_minor".
+	// True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
+	AnyCase Field[any] `json:"any_case,omitempty"`
+
+	// The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
+	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at".
 	Sort Field[string] `json:"sort,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -10663,6 +10789,9 @@ type PerformanceEventsCountParams struct {
 
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
+
+	// True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
+	AnyCase Field[any] `json:"any_case,omitempty"`
 }
 
 // PerformanceEventsRetrieveParams: the query or body of performance.events.retrieve.
@@ -10679,6 +10808,18 @@ type PerformanceEventsCorrectAttributionParams struct {
 
 	// Why it is corrected, in your own words: 1 to 500 characters, not blank.
 	Reason string `json:"reason"`
+
+	// True binds the customer, where the event bound it, to the other member from then on. Default: true.
+	Rebind Field[bool] `json:"rebind,omitempty"`
+
+	// True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false.
+	AllowSelfReferral Field[bool] `json:"allow_self_referral,omitempty"`
+}
+
+// PerformanceEventsPreviewCorrectionParams: the query or body of performance.events.previewCorrection.
+type PerformanceEventsPreviewCorrectionParams struct {
+	// The member whose the event is, by the id of the enrollment: of the same program.
+	Enrollment string `json:"enrollment"`
 
 	// True binds the customer, where the event bound it, to the other member from then on. Default: true.
 	Rebind Field[bool] `json:"rebind,omitempty"`
@@ -12402,6 +12543,18 @@ type PayoutsRulesPreviewParams struct {
 
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
+}
+
+// PayoutsRulesAmountsParams: the query or body of payouts.rules.amounts.
+type PayoutsRulesAmountsParams struct {
+	// The program whose active rules are measured, by its id. Needed.
+	Program string `json:"program"`
+
+	// The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month.
+	PeriodStart Field[string] `json:"period_start,omitempty"`
+
+	// The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`.
+	PeriodEnd Field[string] `json:"period_end,omitempty"`
 }
 
 // ProgramsSimulateParams: the query or body of programs.simulate.

@@ -29,6 +29,9 @@ const onEvent = async (visitor: Visitor): Promise<void> => {
   await page.getByRole("button", { name: "Credit another member" }).click();
   await dialog(visitor).getByRole("radio").first().check();
   await dialog(visitor).getByLabel("Reason").fill("The shop named the wrong person");
+  await dialog(visitor)
+    .getByText(/^It changes (nobody’s standing now\.|standings at once:)$/)
+    .waitFor();
   await isAccessible(page, "another member to credit");
   await dialog(visitor).getByRole("button", { name: "Credit" }).click();
   await dialog(visitor).waitFor({ state: "detached" });

@@ -30,8 +30,14 @@ const run = async ({ page, open }: Visitor): Promise<void> => {
 const pay = async ({ page }: Visitor): Promise<string> => {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "New batch" }).click();
+  const effect = dialog.getByRole("region", { name: "What it would pay now" });
+  const would = await effect.getByText(/^\d+ payments?, \$/).textContent();
+  await isAccessible(page, "what a new batch would pay");
   await dialog.getByRole("button", { name: "New batch" }).click();
   await page.getByRole("heading", { name: "Payments", exact: true }).waitFor();
+  const made = await page.getByRole("region", { name: "Payments", exact: true }).locator("tbody code").count();
+  assert.equal(Number.parseInt(would ?? "", 10), made, "a batch has as many payments as its form said");
+  passed(`finance: the form of a batch says that it pays ${would}`);
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await dialog.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByText("exported", { exact: true }).waitFor();
@@ -61,6 +67,20 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   await page.getByText("partly paid", { exact: true }).waitFor();
   passed(`finance: ${references.length} payments are confirmed by a file, of which one failed`);
   return pathOf(page);
+};
+
+/** Reads in the list of payouts why a payment failed, and what pays it after all. */
+const whyFailed = async ({ page, open }: Visitor): Promise<void> => {
+  await open("money?show=payouts&status=failed");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Why it failed" }).first().click();
+  await dialog.getByText("closed account").waitFor();
+  await dialog.getByRole("link", { name: "Check the account" }).waitFor();
+  await dialog.getByRole("button", { name: "Pay", exact: true }).waitFor();
+  await isAccessible(page, "why a payment failed");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  passed("finance: a failed payout says its reason, and what pays it after all, by one click");
 };
 
 /** Presses a button that saves a table, and answers its lines. */
@@ -250,6 +270,7 @@ export const finance = async (visitor: Visitor, takeBack: () => Promise<void>): 
   const { page, open } = visitor;
   await run(visitor);
   const batch = await pay(visitor);
+  await whyFailed(visitor);
   const payments = page.getByRole("region", { name: "Payments", exact: true });
   const closed = payments.getByRole("row", { name: "closed account" });
   const failed = (await closed.locator(".person").getAttribute("title")) ?? "";

@@ -110,6 +110,22 @@ export const owner = async (browser: Browser, visitor: Visitor): Promise<void> =
   await page.getByRole("heading", { name: "Audit" }).waitFor();
   await settled(page);
   passed("owner: the palette leads to a room");
+  await open("audit?show=announced");
+  const who = page.getByLabel("Actor", { exact: true });
+  const name = (await who.locator("option:not([value=''])").first().textContent()) ?? "";
+  await who.selectOption({ label: name });
+  await settled(page);
+  assert.ok(new URL(page.url()).searchParams.get("show") === "announced", page.url());
+  const cells = await page
+    .getByRole("region", { name: "Announced" })
+    .locator("tbody tr > td:nth-child(2)")
+    .allTextContents();
+  assert.ok(
+    cells.every((cell) => cell.includes(name)),
+    `${name}: ${cells.join(", ")}`,
+  );
+  await isAccessible(page, "what a person announced");
+  passed("owner: what was announced is filtered by the person");
 };
 
 export const signOut = async ({ page, open }: Visitor): Promise<void> => {

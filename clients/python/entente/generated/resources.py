@@ -1893,7 +1893,8 @@ class PerformanceEventsMethods:
         type: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
-        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at", "value_minor", "-value_minor"]] = OMIT,
+        any_case: Maybe[Union[bool, Literal["true", "false"]]] = OMIT,
+        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PerformanceEvent]:
@@ -1915,13 +1916,14 @@ class PerformanceEventsMethods:
             type: Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.
             customer: Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
             external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
-            sort: The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
+            any_case: True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
+            sort: The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/performance/events", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "sort": sort, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "any_case": any_case, "sort": sort, "expand": expand},
             options,
         )
 
@@ -1941,6 +1943,7 @@ class PerformanceEventsMethods:
         type: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
+        any_case: Maybe[Union[bool, Literal["true", "false"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Count:
         """Count the events that match, with the sums of their values. Counts the events that match, with the sums of their values. Needs the scope `performance:read`.
@@ -1959,11 +1962,12 @@ class PerformanceEventsMethods:
             type: Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.
             customer: Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
             external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
+            any_case: True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
         """
         return self._client.call(
             Operation("GET", "/v1/platform/performance/events/count"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "program": program, "distribution": distribution, "deployment": deployment, "enrollment": enrollment, "from": from_, "to": to, "type": type, "customer": customer, "external_event_id": external_event_id, "any_case": any_case},
             options,
         )
 
@@ -2010,6 +2014,30 @@ class PerformanceEventsMethods:
             Operation("POST", "/v1/platform/performance/events/{performance_event}/attribution", keyed=True),
             (performance_event,),
             {"enrollment": enrollment, "reason": reason, "rebind": rebind, "allow_self_referral": allow_self_referral},
+            options,
+        )
+
+    def preview_correction(
+        self,
+        performance_event: str,
+        *,
+        enrollment: str,
+        rebind: Maybe[bool] = OMIT,
+        allow_self_referral: Maybe[bool] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.AttributionCorrectionPreview:
+        """Preview who would stand otherwise if an event were credited to another member; writes nothing. Answers who would stand otherwise if an event were credited to another member: who rises, and who falls. Writes nothing. Needs the scope `enrollments:read`.
+        Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+
+        Args:
+            enrollment: The member whose the event is, by the id of the enrollment: of the same program.
+            rebind: True binds the customer, where the event bound it, to the other member from then on. Default: true.
+            allow_self_referral: True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false.
+        """
+        return self._client.call(
+            Operation("POST", "/v1/platform/performance/events/{performance_event}/attribution/preview", keyed=True),
+            (performance_event,),
+            {"enrollment": enrollment, "rebind": rebind, "allow_self_referral": allow_self_referral},
             options,
         )
 
@@ -5930,6 +5958,29 @@ class PayoutsRulesMethods:
             Operation("POST", "/v1/platform/payouts/rules/preview", keyed=True),
             (),
             {"rule": rule, "replaces": replaces, "period_start": period_start, "period_end": period_end, "effect": effect, "limit": limit, "starting_after": starting_after},
+            options,
+        )
+
+    def amounts(
+        self,
+        *,
+        program: str,
+        period_start: Maybe[str] = OMIT,
+        period_end: Maybe[str] = OMIT,
+        options: Optional[Options] = None,
+    ) -> types.PayoutRuleAmounts:
+        """Measure what each active rule of a program gives its members in a period. Computes what all members of a program get for a period by each of its active rules, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
+        Refused with `invalid_period`, `program_not_found`.
+
+        Args:
+            program: The program whose active rules are measured, by its id. Needed.
+            period_start: The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month.
+            period_end: The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`.
+        """
+        return self._client.call(
+            Operation("GET", "/v1/platform/payouts/rules/amounts"),
+            (),
+            {"program": program, "period_start": period_start, "period_end": period_end},
             options,
         )
 

@@ -1070,6 +1070,23 @@ class AttributionCorrection(TypedDict):
     """When this last changed: RFC 3339 in UTC, with milliseconds."""
 
 
+class AttributionCorrectionPreview(TypedDict):
+    object: Literal["attribution_correction.preview"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    event: str
+    """The event that would be credited to another member, `perf_…`."""
+    enrollment: str
+    """The member who would be credited, `enr_…`."""
+    eligible: bool
+    """True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened."""
+    reasons: List[str]
+    """Why it would earn nothing; empty where it is eligible."""
+    moved: List[AttributionCorrectionPreviewMoved]
+    """The members who would stand otherwise at once, by rising id: the former one, the other one, both or none."""
+    livemode: bool
+    """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
+
+
 class PerformanceEventExplanation(TypedDict):
     object: Literal["performance_event.explanation"]
     """The type of this object, always this one word, by which mixed data is told apart."""
@@ -2551,6 +2568,25 @@ class PayoutRulePreview(TypedDict):
     """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
 
 
+class PayoutRuleAmounts(TypedDict):
+    object: Literal["payout_rule.amounts"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    program: str
+    """The program whose active rules were measured, `prog_…`."""
+    period_start: str
+    """The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`."""
+    period_end: str
+    """The first day after it, `YYYY-MM-DD` in `time_zone`."""
+    time_zone: str
+    """The time zone of the last day of the period."""
+    totals: List[PayoutRuleAmountsTotal]
+    """The amounts of all rules together, by currency."""
+    data: List[PayoutRuleAmountsData]
+    """The active rules, newest first, also those that give nobody anything."""
+    livemode: bool
+    """The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate."""
+
+
 class ProgramSimulation(TypedDict):
     object: Literal["program.simulation"]
     """The type of this object, always this one word, by which mixed data is told apart."""
@@ -3249,6 +3285,8 @@ class PayoutExplanation(TypedDict):
     """Where the payout is being paid; null while no batch holds it."""
     withheld: List[PayoutExplanationWithheld]
     """The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here."""
+    failed_payments: List[PayoutItem]
+    """The payments of it that failed or came back, the latest first, each with its `reason`; empty where none did."""
     hidden: NotRequired[List[str]]
     """The parts left out because your scopes do not cover them; absent when nothing is left out."""
     livemode: bool
@@ -3806,6 +3844,33 @@ class PerformanceEventWarning(TypedDict):
     """A word that stays the same: `refund_repeated`, `reverses_missing`, `less_was_left` or `name_ignored`."""
     message: str
     """The meaning in words, for people."""
+
+
+class AttributionCorrectionPreviewMoved(TypedDict):
+    move: Union[Literal["gains", "loses"], str]
+    """The direction of the move: the member would gain or lose."""
+    enrollment: str
+    """The member, `enr_…`."""
+    before: AttributionCorrectionPreviewMovedBefore
+    """How the member stands now."""
+    after: AttributionCorrectionPreviewMovedAfter
+    """How the member would stand."""
+
+
+class AttributionCorrectionPreviewMovedBefore(TypedDict):
+    """How the member stands now."""
+    status: Union[Literal["pending", "qualified", "grace", "not_qualified"], str]
+    """The qualification: `grace` while it is kept although a requirement fails."""
+    tier: Optional[str]
+    """The tier, `tier_…`; null for none."""
+
+
+class AttributionCorrectionPreviewMovedAfter(TypedDict):
+    """How the member would stand."""
+    status: Union[Literal["pending", "qualified", "grace", "not_qualified"], str]
+    """The qualification: `grace` while it is kept although a requirement fails."""
+    tier: Optional[str]
+    """The tier, `tier_…`; null for none."""
 
 
 class PerformanceEventExplanationRoute(TypedDict):
@@ -4741,6 +4806,30 @@ class PayoutRulePreviewDataAmount(TypedDict):
     """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+
+
+class PayoutRuleAmountsTotal(TypedDict):
+    currency: str
+    """The currency of the amount, three lower-case letters."""
+    amount_minor: int
+    """The amount of all members by all active rules, in the minor unit of `currency`."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+
+
+class PayoutRuleAmountsData(TypedDict):
+    object: Literal["payout_rule.amount"]
+    """The type of this object, always this one word, by which mixed data is told apart."""
+    payout_rule: str
+    """The rule, `prule_…`."""
+    currency: str
+    """The currency of the rule, three lower-case letters."""
+    amount_minor: int
+    """The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    members: int
+    """How many members get anything by it."""
 
 
 class ProgramSimulationTotal(TypedDict):

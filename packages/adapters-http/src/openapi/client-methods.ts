@@ -79,6 +79,7 @@ const NAMED: Readonly<Partial<Record<UseCaseName | OpenOperation, string>>> = {
   "performance.retrieveEvent": "performance.events.retrieve",
   "performance.explainEvent": "performance.events.explain",
   "performance.correctAttribution": "performance.events.correctAttribution",
+  "performance.previewCorrection": "performance.events.previewCorrection",
   "wallet.listTransactions": "wallet.transactions.list",
   "ledger.listAccounts": "ledger.accounts.list",
   "ledger.retrieveAccount": "ledger.accounts.retrieve",

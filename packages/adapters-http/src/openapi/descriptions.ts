@@ -12,6 +12,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "Assertion object",
     "Asset object",
     "AttributionCorrection object",
+    "AttributionCorrectionPreview object",
     "AuditEntry object",
     "Balance object",
     "BareDistribution object",
@@ -79,6 +80,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutResult object",
     "PayoutResults object",
     "PayoutRule object",
+    "PayoutRuleAmounts data.object",
+    "PayoutRuleAmounts object",
     "PayoutRulePreview data.object",
     "PayoutRulePreview object",
     "PayoutRun object",
@@ -195,6 +198,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "Assertion livemode",
       "Asset livemode",
       "AttributionCorrection livemode",
+      "AttributionCorrectionPreview livemode",
       "AuditEntry livemode",
       "Balance livemode",
       "BareDistribution livemode",
@@ -239,6 +243,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
       "PayoutRail livemode",
       "PayoutResults livemode",
       "PayoutRule livemode",
+      "PayoutRuleAmounts livemode",
       "PayoutRulePreview livemode",
       "PayoutRun livemode",
       "PayoutSchedule livemode",
@@ -333,6 +338,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutItem exact",
     "PayoutLiability exact",
     "PayoutResult exact",
+    "PayoutRuleAmounts data.exact",
+    "PayoutRuleAmounts totals.exact",
     "PayoutRulePreview data.amounts.exact",
     "PayoutRulePreview totals.exact",
     "PayoutSummary data.exact",
@@ -892,6 +899,40 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "AttributionCorrection rebinds",
   ],
   "The event that takes back what was left of it, `perf_…`.": ["AttributionCorrection taken_back"],
+  "True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened.":
+    ["AttributionCorrectionPreview eligible"],
+  "The member who would be credited, `enr_…`.": ["AttributionCorrectionPreview enrollment"],
+  "The event that would be credited to another member, `perf_…`.": ["AttributionCorrectionPreview event"],
+  "The members who would stand otherwise at once, by rising id: the former one, the other one, both or none.": [
+    "AttributionCorrectionPreview moved",
+  ],
+  "How the member would stand.": ["AttributionCorrectionPreview moved.after", "SupposedStandingPreview moved.after"],
+  "The qualification: `grace` while it is kept although a requirement fails.": [
+    "AttributionCorrectionPreview moved.after.status",
+    "AttributionCorrectionPreview moved.before.status",
+  ],
+  "The tier, `tier_…`; null for none.": [
+    "AttributionCorrectionPreview moved.after.tier",
+    "AttributionCorrectionPreview moved.before.tier",
+    "SupposedStandingPreview moved.after.tier",
+    "SupposedStandingPreview moved.before.tier",
+    "SupposedStandingPreview tiers.tier",
+  ],
+  "How the member stands now.": ["AttributionCorrectionPreview moved.before", "SupposedStandingPreview moved.before"],
+  "The member, `enr_…`.": [
+    "AttributionCorrectionPreview moved.enrollment",
+    "HandoffAnswer memberId",
+    "ProgramSimulation data.enrollment",
+    "ProgramSimulation standing.moved.enrollment",
+    "ProgramSimulation standing.unjudged.enrollment",
+    "SupposedStandingPreview moved.enrollment",
+    "TermsAcceptance enrollment",
+  ],
+  "The direction of the move: the member would gain or lose.": [
+    "AttributionCorrectionPreview moved.move",
+    "SupposedStandingPreview moved.move",
+  ],
+  "Why it would earn nothing; empty where it is eligible.": ["AttributionCorrectionPreview reasons"],
   "Who did it.": ["AuditEntry actor", "Event actor"],
   "Null where nothing is left; of an update the fields that changed.": ["AuditEntry after"],
   "Null where there was nothing; of an update the fields that changed.": ["AuditEntry before"],
@@ -1648,14 +1689,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "False for an event of the last seconds, which has no seal yet.": ["EventProof sealed"],
   "The URL at which the member connects the missing channel.": ["HandoffAnswer authUrl"],
   "The person or organization behind the member, `ent_…`.": ["HandoffAnswer entityId"],
-  "The member, `enr_…`.": [
-    "HandoffAnswer memberId",
-    "ProgramSimulation data.enrollment",
-    "ProgramSimulation standing.moved.enrollment",
-    "ProgramSimulation standing.unjudged.enrollment",
-    "SupposedStandingPreview moved.enrollment",
-    "TermsAcceptance enrollment",
-  ],
   "The activity that the member has brought.": ["HandoffAnswer metrics", "SurfaceStanding metrics"],
   "The currency of the program, in which gmvCents is counted.": [
     "HandoffAnswer metrics.currency",
@@ -2764,6 +2797,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PortalEarning type",
     "PortalExplanation type",
   ],
+  "The payments of it that failed or came back, the latest first, each with its `reason`; empty where none did.": [
+    "PayoutExplanation failed_payments",
+  ],
   "True if older events follow this page.": ["PayoutExplanation has_more_events"],
   "Null for counts.": ["PayoutExplanation measured.currency"],
   "Start of the time range (inclusive); null for no start.": ["PayoutExplanation measured.from"],
@@ -2843,6 +2879,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["PayoutPeriod status"],
   "The time zone of the last day of the period.": [
     "PayoutPeriod time_zone",
+    "PayoutRuleAmounts time_zone",
     "PayoutRulePreview time_zone",
     "PayoutRun time_zone",
   ],
@@ -2961,6 +2998,31 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRule window_days",
   ],
   "Your name for the window of a bonus; null when it has none.": ["PayoutRule window_key"],
+  "The active rules, newest first, also those that give nobody anything.": ["PayoutRuleAmounts data"],
+  "The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it.":
+    ["PayoutRuleAmounts data.amount_minor"],
+  "The currency of the rule, three lower-case letters.": ["PayoutRuleAmounts data.currency"],
+  "How many members get anything by it.": ["PayoutRuleAmounts data.members"],
+  "The rule, `prule_…`.": ["PayoutRuleAmounts data.payout_rule"],
+  "The first day after it, `YYYY-MM-DD` in `time_zone`.": [
+    "PayoutRuleAmounts period_end",
+    "PayoutRulePreview period_end",
+    "ProgramSimulation period_end",
+  ],
+  "The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`.": [
+    "PayoutRuleAmounts period_start",
+    "PayoutRulePreview period_start",
+  ],
+  "The program whose active rules were measured, `prog_…`.": ["PayoutRuleAmounts program"],
+  "The amounts of all rules together, by currency.": ["PayoutRuleAmounts totals"],
+  "The amount of all members by all active rules, in the minor unit of `currency`.": [
+    "PayoutRuleAmounts totals.amount_minor",
+  ],
+  "The currency of the amount, three lower-case letters.": [
+    "PayoutRuleAmounts totals.currency",
+    "PayoutSummary data.currency",
+    "PortalExplanation adjustments.currency",
+  ],
   "The members of this page, newest first. Who gets nothing before and after is left out.": ["PayoutRulePreview data"],
   "The amounts of the member, by currency.": ["PayoutRulePreview data.amounts"],
   "The amount after the change, in the minor unit of `currency`.": [
@@ -2983,11 +3045,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The member, `enr_…`, which is the cursor for `starting_after`.": ["PayoutRulePreview data.enrollment"],
   "Who would be paid.": ["PayoutRulePreview data.recipient", "ProgramSimulation data.recipient"],
   "True if there are more members after this page.": ["PayoutRulePreview has_more"],
-  "The first day after it, `YYYY-MM-DD` in `time_zone`.": [
-    "PayoutRulePreview period_end",
-    "ProgramSimulation period_end",
-  ],
-  "The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`.": ["PayoutRulePreview period_start"],
   "The program whose rules would change, `prog_…`.": ["PayoutRulePreview program"],
   "The rule that would earn no more, `prule_…`; null for none.": ["PayoutRulePreview replaces"],
   "The amounts of all members, by currency.": [
@@ -3052,11 +3109,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The schedule, `sch_…`.": ["PayoutScheduleDryRun schedule"],
   "The payout sums, one entry for each status, currency and age that exists.": ["PayoutSummary data"],
   "The sum of these payouts, in the minor unit of `currency`.": ["PayoutSummary data.amount_minor"],
-  "The currency of the amount, three lower-case letters.": [
-    "PayoutSummary data.currency",
-    "PortalEarning adjustments.currency",
-    "PortalExplanation adjustments.currency",
-  ],
   "The least days since their creation: 0, 30, 60 or 90.": ["PayoutSummary data.from_days"],
   "When the oldest of them was created, RFC 3339 UTC.": ["PayoutSummary data.oldest_at"],
   "The status of these payouts.": ["PayoutSummary data.status"],
@@ -4368,14 +4420,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Approved, not archived members, as they stand now.": ["SupposedStandingPreview members"],
   "Who would gain and who would lose, by rising id.": ["SupposedStandingPreview moved"],
-  "How the member would stand.": ["SupposedStandingPreview moved.after"],
-  "The tier, `tier_…`; null for none.": [
-    "SupposedStandingPreview moved.after.tier",
-    "SupposedStandingPreview moved.before.tier",
-    "SupposedStandingPreview tiers.tier",
-  ],
-  "How the member stands now.": ["SupposedStandingPreview moved.before"],
-  "The direction of the move: the member would gain or lose.": ["SupposedStandingPreview moved.move"],
   "The same members, as they would stand.": ["SupposedStandingPreview supposed"],
   "Members by tier, in the order of rank; the last entry counts those without a tier.": [
     "SupposedStandingPreview tiers",
@@ -5955,6 +5999,15 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "True if batches that name no rail use this one, and no longer the previous default.": [
     "payoutRails.update is_default",
   ],
+  "Computes what all members of a program get for a period by each of its active rules, as the first run of the period would; nothing is written.":
+    ["payoutRules.amounts"],
+  "The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`.": [
+    "payoutRules.amounts period_end",
+    "payoutRules.preview period_end",
+  ],
+  "The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month.":
+    ["payoutRules.amounts period_start", "payoutRules.preview period_start"],
+  "The program whose active rules are measured, by its id. Needed.": ["payoutRules.amounts program"],
   "Archives a rule, which earns nothing new; archiving it once more answers the same.": ["payoutRules.archive"],
   "Creates a payout rule; what it pays for and how much cannot be changed afterwards.": ["payoutRules.create"],
   "The amount of the bonus in the minor unit of `currency`, 0 or more; for a `threshold_bonus`, which needs it.": [
@@ -6061,11 +6114,6 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only members who get more in some currency, `gains`, or less, `loses`. Default: all.": [
     "payoutRules.preview effect",
   ],
-  "The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`.": [
-    "payoutRules.preview period_end",
-  ],
-  "The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month.":
-    ["payoutRules.preview period_start"],
   "The id of the rule that would earn no more: what is changed is the rule that is replaced. Default: none.": [
     "payoutRules.preview replaces",
   ],
@@ -6473,15 +6521,19 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Credits an event to another member of its program, for a reason: what is left of it is taken back from the one and credited to the other, at its own instant. Repeating it answers the same correction.":
     ["performance.correctAttribution"],
   "True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false.":
-    ["performance.correctAttribution allow_self_referral"],
+    ["performance.correctAttribution allow_self_referral", "performance.previewCorrection allow_self_referral"],
   "The member whose the event is, by the id of the enrollment: of the same program.": [
     "performance.correctAttribution enrollment",
+    "performance.previewCorrection enrollment",
   ],
   "Why it is corrected, in your own words: 1 to 500 characters, not blank.": ["performance.correctAttribution reason"],
   "True binds the customer, where the event bound it, to the other member from then on. Default: true.": [
     "performance.correctAttribution rebind",
+    "performance.previewCorrection rebind",
   ],
   "Counts the events that match, with the sums of their values.": ["performance.countEvents"],
+  "True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.":
+    ["performance.countEvents any_case", "performance.listEvents any_case"],
   "Only events of this customer, by your own id: 1 to 200 characters. Default: of all.": [
     "performance.countEvents customer",
     "performance.listEvents customer",
@@ -6498,6 +6550,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the brand's performance events, newest first.": ["performance.listEvents"],
   "The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.":
     ["performance.listEvents sort"],
+  "Answers who would stand otherwise if an event were credited to another member: who rises, and who falls. Writes nothing.":
+    ["performance.previewCorrection"],
   "Records an event, or up to 1,000 at once; one that is already recorded is answered with `duplicate` and changes nothing.":
     ["performance.record"],
   "The click that it followed from, as the redirect put it into the address.": [

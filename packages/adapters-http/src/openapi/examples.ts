@@ -4786,6 +4786,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "deleted": true
       }
     },
+    "performance.previewCorrection": {
+      "ids": [
+        "perf_01ba1c9a-eca0-7000-8000-175825feface"
+      ],
+      "request": {
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4"
+      },
+      "response": {
+        "object": "attribution_correction.preview",
+        "event": "perf_01ba1c9a-eca0-7000-8000-175825feface",
+        "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
+        "livemode": true,
+        "eligible": true,
+        "reasons": [],
+        "moved": [
+          {
+            "move": "loses",
+            "enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
+            "before": {
+              "status": "qualified",
+              "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d"
+            },
+            "after": {
+              "status": "grace",
+              "tier": "tier_01ba1c07-8640-7000-8000-6b632b729b8d"
+            }
+          }
+        ]
+      }
+    },
     "performance.correctAttribution": {
       "ids": [
         "perf_01ba1c9a-eca0-7000-8000-175825feface"
@@ -4795,19 +4825,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reason": "The customer named Mia at the till"
       },
       "response": {
-        "id": "attr_01ba1c9b-d700-7000-8000-bbdbc04607e2",
+        "id": "attr_01ba1c9c-c160-7000-8000-0289d72e32e0",
         "object": "attribution_correction",
         "event": "perf_01ba1c9a-eca0-7000-8000-175825feface",
-        "taken_back": "perf_01ba1c9b-d700-7000-8000-7791876be0ad",
-        "credited": "perf_01ba1c9b-d700-7000-8000-49692523d6ed",
+        "taken_back": "perf_01ba1c9c-c160-7000-8000-b8c22c02395a",
+        "credited": "perf_01ba1c9c-c160-7000-8000-b78e2c5189c4",
         "previous_enrollment": "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "The customer named Mia at the till",
         "rebinds": false,
         "livemode": true,
-        "created_at": "2030-03-04T11:52:00.000Z",
-        "updated_at": "2030-03-04T11:52:00.000Z"
+        "created_at": "2030-03-04T11:53:00.000Z",
+        "updated_at": "2030-03-04T11:53:00.000Z"
       }
     },
     "performance.countEvents": {
@@ -4899,7 +4929,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "awaiting_account": 0,
         "payouts": [
           {
-            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
+            "id": "po_01ba5020-02e0-7edf-895b-1875a2689f41",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4931,8 +4961,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:56:00.000Z",
-            "updated_at": "2030-03-14T11:56:00.000Z"
+            "created_at": "2030-03-14T11:57:00.000Z",
+            "updated_at": "2030-03-14T11:57:00.000Z"
           }
         ],
         "summary": {
@@ -4950,7 +4980,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
+            "id": "po_01ba5020-02e0-7edf-895b-1875a2689f41",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -4982,8 +5012,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:56:00.000Z",
-            "updated_at": "2030-03-14T11:56:00.000Z"
+            "created_at": "2030-03-14T11:57:00.000Z",
+            "updated_at": "2030-03-14T11:57:00.000Z"
           }
         ],
         "has_more": false
@@ -5014,7 +5044,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "to_days": 30,
             "payouts": 1,
             "amount_minor": 2520,
-            "oldest_at": "2030-03-14T11:56:00.000Z"
+            "oldest_at": "2030-03-14T11:57:00.000Z"
           }
         ],
         "uncovered": [],
@@ -5029,7 +5059,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "list",
         "day": "2030-03-14",
-        "until": "2030-03-14T12:01:00.000Z",
+        "until": "2030-03-14T12:02:00.000Z",
         "final": false,
         "sealed": null,
         "unchanged_since": null,
@@ -5139,6 +5169,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         ],
         "has_more": false,
+        "livemode": true
+      }
+    },
+    "payoutRules.amounts": {
+      "query": "?program=prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+      "response": {
+        "object": "payout_rule.amounts",
+        "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
+        "period_start": "2030-03-04",
+        "period_end": "2030-03-14",
+        "time_zone": "UTC",
+        "totals": [
+          {
+            "currency": "usd",
+            "amount_minor": 2520
+          }
+        ],
+        "data": [
+          {
+            "object": "payout_rule.amount",
+            "payout_rule": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
+            "currency": "usd",
+            "amount_minor": 2520,
+            "members": 1
+          }
+        ],
         "livemode": true
       }
     },
@@ -5267,7 +5323,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "period_end": "2030-03-14"
       },
       "response": {
-        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
+        "id": "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5300,15 +5356,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:05:00.000Z",
+        "ran_at": "2030-03-14T12:07:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z",
+        "created_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5355,7 +5411,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
+            "id": "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0",
             "object": "simulation",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "name": "12 % instead of 15 %",
@@ -5388,15 +5444,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               ],
               "standing": null
             },
-            "ran_at": "2030-03-14T12:05:00.000Z",
+            "ran_at": "2030-03-14T12:07:00.000Z",
             "author": {
               "type": "api_key",
               "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:05:00.000Z",
-            "updated_at": "2030-03-14T12:05:00.000Z"
+            "created_at": "2030-03-14T12:07:00.000Z",
+            "updated_at": "2030-03-14T12:07:00.000Z"
           }
         ],
         "has_more": false
@@ -5404,10 +5460,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.retrieve": {
       "ids": [
-        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
+        "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0"
       ],
       "response": {
-        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
+        "id": "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5440,23 +5496,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:05:00.000Z",
+        "ran_at": "2030-03-14T12:07:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:05:00.000Z"
+        "created_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:07:00.000Z"
       }
     },
     "simulations.run": {
       "ids": [
-        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
+        "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0"
       ],
       "response": {
-        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
+        "id": "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0",
         "object": "simulation",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "name": "12 % instead of 15 %",
@@ -5489,15 +5545,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           ],
           "standing": null
         },
-        "ran_at": "2030-03-14T12:08:00.000Z",
+        "ran_at": "2030-03-14T12:10:00.000Z",
         "author": {
           "type": "api_key",
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:05:00.000Z",
-        "updated_at": "2030-03-14T12:08:00.000Z",
+        "created_at": "2030-03-14T12:07:00.000Z",
+        "updated_at": "2030-03-14T12:10:00.000Z",
         "result": {
           "object": "program.simulation",
           "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
@@ -5540,10 +5596,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "simulations.delete": {
       "ids": [
-        "sim_01ba5027-55e0-7000-8000-58663eb8351c"
+        "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0"
       ],
       "response": {
-        "id": "sim_01ba5027-55e0-7000-8000-58663eb8351c",
+        "id": "sim_01ba5029-2aa0-7000-8000-68c58e8da1f0",
         "object": "simulation",
         "deleted": true
       }
@@ -5586,14 +5642,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
+            "id": "po_01ba5020-02e0-7edf-895b-1875a2689f41",
             "object": "statement_entry",
-            "at": "2030-03-14T11:56:00.000Z",
+            "at": "2030-03-14T11:57:00.000Z",
             "kind": "earned",
             "currency": "usd",
             "amount_minor": 2520,
             "balance_minor": 2520,
-            "payout": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
+            "payout": "po_01ba5020-02e0-7edf-895b-1875a2689f41",
             "source_kind": "rule",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "payout_item": null,
@@ -5630,10 +5686,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrieve": {
       "ids": [
-        "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
+        "po_01ba5020-02e0-7edf-895b-1875a2689f41"
       ],
       "response": {
-        "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
+        "id": "po_01ba5020-02e0-7edf-895b-1875a2689f41",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2520,
@@ -5665,18 +5721,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:56:00.000Z",
-        "updated_at": "2030-03-14T11:56:00.000Z"
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T11:57:00.000Z"
       }
     },
     "payouts.explain": {
       "ids": [
-        "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
+        "po_01ba5020-02e0-7edf-895b-1875a2689f41"
       ],
       "response": {
         "object": "payout.explanation",
         "payout": {
-          "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
+          "id": "po_01ba5020-02e0-7edf-895b-1875a2689f41",
           "object": "payout",
           "status": "pending",
           "amount_minor": 2520,
@@ -5708,8 +5764,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "batch": null,
           "paid_at": null,
           "livemode": true,
-          "created_at": "2030-03-14T11:56:00.000Z",
-          "updated_at": "2030-03-14T11:56:00.000Z"
+          "created_at": "2030-03-14T11:57:00.000Z",
+          "updated_at": "2030-03-14T11:57:00.000Z"
         },
         "rule": {
           "id": "prule_01ba1c18-0100-7000-8000-a8b5e592a528",
@@ -5754,7 +5810,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "events": [
           {
-            "event": "perf_01ba1c9b-d700-7000-8000-49692523d6ed",
+            "event": "perf_01ba1c9c-c160-7000-8000-b78e2c5189c4",
             "type": "sale",
             "reverses": null,
             "occurred_at": "2030-03-04T11:51:00.000Z",
@@ -5775,7 +5831,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_more_events": false,
         "rows": [
           {
-            "id": "po_01ba501f-1880-74d9-88d8-6c903769cdd6",
+            "id": "po_01ba5020-02e0-7edf-895b-1875a2689f41",
             "object": "payout",
             "status": "pending",
             "amount_minor": 2520,
@@ -5807,8 +5863,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "batch": null,
             "paid_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:56:00.000Z",
-            "updated_at": "2030-03-14T11:56:00.000Z"
+            "created_at": "2030-03-14T11:57:00.000Z",
+            "updated_at": "2030-03-14T11:57:00.000Z"
           }
         ],
         "batch": null,
@@ -5820,6 +5876,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "minimum_minor": null
           }
         ],
+        "failed_payments": [],
         "livemode": true
       }
     },
@@ -5829,7 +5886,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
+            "id": "prd_01ba5020-02e0-7000-8000-6ec2066af5a0",
             "object": "payout_period",
             "status": "open",
             "program": null,
@@ -5838,13 +5895,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "rules": [
               "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
             ],
-            "evaluated_at": "2030-03-14T11:56:00.000Z",
+            "evaluated_at": "2030-03-14T11:57:00.000Z",
             "closed_at": null,
             "reopened_at": null,
             "reopen_reason": null,
             "livemode": true,
-            "created_at": "2030-03-14T11:56:00.000Z",
-            "updated_at": "2030-03-14T11:56:00.000Z",
+            "created_at": "2030-03-14T11:57:00.000Z",
+            "updated_at": "2030-03-14T11:57:00.000Z",
             "time_zone": "UTC",
             "starts_at": "2030-03-04T00:00:00.000Z",
             "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5900,15 +5957,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "reply_to": null,
         "livemode": true,
         "created_at": "2030-03-04T09:00:00.000Z",
-        "updated_at": "2030-03-14T12:17:00.000Z"
+        "updated_at": "2030-03-14T12:19:00.000Z"
       }
     },
     "payouts.closePeriod": {
       "ids": [
-        "prd_01ba501f-1880-7000-8000-645040adbd01"
+        "prd_01ba5020-02e0-7000-8000-6ec2066af5a0"
       ],
       "response": {
-        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
+        "id": "prd_01ba5020-02e0-7000-8000-6ec2066af5a0",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5917,13 +5974,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:56:00.000Z",
-        "closed_at": "2030-03-14T12:18:00.000Z",
+        "evaluated_at": "2030-03-14T11:57:00.000Z",
+        "closed_at": "2030-03-14T12:20:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:56:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5936,10 +5993,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.retrievePeriod": {
       "ids": [
-        "prd_01ba501f-1880-7000-8000-645040adbd01"
+        "prd_01ba5020-02e0-7000-8000-6ec2066af5a0"
       ],
       "response": {
-        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
+        "id": "prd_01ba5020-02e0-7000-8000-6ec2066af5a0",
         "object": "payout_period",
         "status": "closed",
         "program": null,
@@ -5948,13 +6005,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:56:00.000Z",
-        "closed_at": "2030-03-14T12:18:00.000Z",
+        "evaluated_at": "2030-03-14T11:57:00.000Z",
+        "closed_at": "2030-03-14T12:20:00.000Z",
         "reopened_at": null,
         "reopen_reason": null,
         "livemode": true,
-        "created_at": "2030-03-14T11:56:00.000Z",
-        "updated_at": "2030-03-14T12:18:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T12:20:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -5967,13 +6024,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payouts.reopenPeriod": {
       "ids": [
-        "prd_01ba501f-1880-7000-8000-645040adbd01"
+        "prd_01ba5020-02e0-7000-8000-6ec2066af5a0"
       ],
       "request": {
         "reason": "A host sent sales of the period late."
       },
       "response": {
-        "id": "prd_01ba501f-1880-7000-8000-645040adbd01",
+        "id": "prd_01ba5020-02e0-7000-8000-6ec2066af5a0",
         "object": "payout_period",
         "status": "open",
         "program": null,
@@ -5982,13 +6039,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "rules": [
           "prule_01ba1c18-0100-7000-8000-a8b5e592a528"
         ],
-        "evaluated_at": "2030-03-14T11:56:00.000Z",
+        "evaluated_at": "2030-03-14T11:57:00.000Z",
         "closed_at": null,
-        "reopened_at": "2030-03-14T12:20:00.000Z",
+        "reopened_at": "2030-03-14T12:22:00.000Z",
         "reopen_reason": "A host sent sales of the period late.",
         "livemode": true,
-        "created_at": "2030-03-14T11:56:00.000Z",
-        "updated_at": "2030-03-14T12:20:00.000Z",
+        "created_at": "2030-03-14T11:57:00.000Z",
+        "updated_at": "2030-03-14T12:22:00.000Z",
         "time_zone": "UTC",
         "starts_at": "2030-03-04T00:00:00.000Z",
         "ends_at": "2030-03-14T00:00:00.000Z",
@@ -6004,7 +6061,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "id": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6016,8 +6073,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:23:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z"
       }
     },
     "payoutRails.list": {
@@ -6026,7 +6083,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+            "id": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
             "object": "payout_rail",
             "rail": "csv_batch",
             "status": "active",
@@ -6038,8 +6095,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "debtor": null
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:21:00.000Z",
-            "updated_at": "2030-03-14T12:21:00.000Z"
+            "created_at": "2030-03-14T12:23:00.000Z",
+            "updated_at": "2030-03-14T12:23:00.000Z"
           }
         ],
         "has_more": false
@@ -6047,10 +6104,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutRails.retrieve": {
       "ids": [
-        "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
+        "prail_01ba5037-d0a0-7000-8000-a0ec97363936"
       ],
       "response": {
-        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "id": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6062,19 +6119,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:21:00.000Z"
+        "created_at": "2030-03-14T12:23:00.000Z",
+        "updated_at": "2030-03-14T12:23:00.000Z"
       }
     },
     "payoutRails.update": {
       "ids": [
-        "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
+        "prail_01ba5037-d0a0-7000-8000-a0ec97363936"
       ],
       "request": {
         "status": "active"
       },
       "response": {
-        "id": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "id": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "object": "payout_rail",
         "rail": "csv_batch",
         "status": "active",
@@ -6086,23 +6143,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "debtor": null
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:21:00.000Z",
-        "updated_at": "2030-03-14T12:24:00.000Z"
+        "created_at": "2030-03-14T12:23:00.000Z",
+        "updated_at": "2030-03-14T12:26:00.000Z"
       }
     },
     "payoutSchedules.create": {
       "request": {
         "every": "month",
         "day_of_month": 5,
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936"
       },
       "response": {
-        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+        "id": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6115,8 +6172,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6128,12 +6185,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+            "id": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
             "object": "payout_schedule",
             "status": "active",
             "stopped": null,
             "program": null,
-            "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+            "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
             "every": "month",
             "day_of_month": 5,
             "weekday": null,
@@ -6146,8 +6203,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "name": "Examples"
             },
             "livemode": true,
-            "created_at": "2030-03-14T12:25:00.000Z",
-            "updated_at": "2030-03-14T12:25:00.000Z",
+            "created_at": "2030-03-14T12:27:00.000Z",
+            "updated_at": "2030-03-14T12:27:00.000Z",
             "time_zone": "Europe/Zurich",
             "next_run_at": "2030-04-04T22:00:00.000Z",
             "runs": []
@@ -6158,15 +6215,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.retrieve": {
       "ids": [
-        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
+        "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b"
       ],
       "response": {
-        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+        "id": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "every": "month",
         "day_of_month": 5,
         "weekday": null,
@@ -6179,8 +6236,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:25:00.000Z",
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:27:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-04-04T22:00:00.000Z",
         "runs": []
@@ -6188,18 +6245,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.update": {
       "ids": [
-        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
+        "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b"
       ],
       "request": {
         "day_of_month": "last"
       },
       "response": {
-        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+        "id": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6212,8 +6269,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:28:00.000Z",
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:30:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6221,11 +6278,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.dryRun": {
       "ids": [
-        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
+        "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b"
       ],
       "response": {
         "object": "payout_schedule_dry_run",
-        "schedule": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+        "schedule": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
         "due_on": "2030-03-14",
         "fault": null,
         "run": {
@@ -6255,15 +6312,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.pause": {
       "ids": [
-        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
+        "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b"
       ],
       "response": {
-        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+        "id": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
         "object": "payout_schedule",
         "status": "paused",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6276,8 +6333,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:30:00.000Z",
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:32:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": null,
         "runs": []
@@ -6285,15 +6342,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.resume": {
       "ids": [
-        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
+        "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b"
       ],
       "response": {
-        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+        "id": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
         "object": "payout_schedule",
         "status": "active",
         "stopped": null,
         "program": null,
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "every": "month",
         "day_of_month": "last",
         "weekday": null,
@@ -6306,8 +6363,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "name": "Examples"
         },
         "livemode": true,
-        "created_at": "2030-03-14T12:25:00.000Z",
-        "updated_at": "2030-03-14T12:31:00.000Z",
+        "created_at": "2030-03-14T12:27:00.000Z",
+        "updated_at": "2030-03-14T12:33:00.000Z",
         "time_zone": "Europe/Zurich",
         "next_run_at": "2030-03-30T23:00:00.000Z",
         "runs": []
@@ -6315,21 +6372,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutSchedules.delete": {
       "ids": [
-        "sch_01ba5039-a560-7000-8000-52e6842e1a54"
+        "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b"
       ],
       "response": {
-        "id": "sch_01ba5039-a560-7000-8000-52e6842e1a54",
+        "id": "sch_01ba503b-7a20-7000-8000-04f4e3f6df5b",
         "object": "payout_schedule",
         "deleted": true
       }
     },
     "payoutBatches.preview": {
       "request": {
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936"
       },
       "response": {
         "object": "payout_batch.preview",
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "period_start": null,
         "period_end": null,
         "program": null,
@@ -6350,12 +6407,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.create": {
       "request": {
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6"
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936"
       },
       "response": {
-        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "id": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "object": "payout_batch",
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6373,10 +6430,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5041-e2c0-7000-8000-af498e323939",
+            "id": "poi_01ba5043-b780-7000-8000-07c3df6580fe",
             "object": "payout_item",
-            "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
-            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
+            "batch": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
+            "reference": "03OKEJXOWK8QR8U1XFGKTJ8XQ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6386,15 +6443,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
+              "po_01ba5020-02e0-7edf-895b-1875a2689f41"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:34:00.000Z",
-            "updated_at": "2030-03-14T12:34:00.000Z"
+            "created_at": "2030-03-14T12:36:00.000Z",
+            "updated_at": "2030-03-14T12:36:00.000Z"
           }
         ],
         "outcomes": [
@@ -6417,8 +6474,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z"
       }
     },
     "payoutBatches.count": {
@@ -6441,9 +6498,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+            "id": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
             "object": "payout_batch",
-            "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+            "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
             "status": "draft",
             "period_start": null,
             "period_end": null,
@@ -6471,8 +6528,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "completed_at": null,
             "canceled_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:34:00.000Z",
-            "updated_at": "2030-03-14T12:34:00.000Z"
+            "created_at": "2030-03-14T12:36:00.000Z",
+            "updated_at": "2030-03-14T12:36:00.000Z"
           }
         ],
         "has_more": false
@@ -6480,12 +6537,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.retrieve": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ],
       "response": {
-        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "id": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "object": "payout_batch",
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6503,10 +6560,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "item_count": 1,
         "items": [
           {
-            "id": "poi_01ba5041-e2c0-7000-8000-af498e323939",
+            "id": "poi_01ba5043-b780-7000-8000-07c3df6580fe",
             "object": "payout_item",
-            "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
-            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
+            "batch": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
+            "reference": "03OKEJXOWK8QR8U1XFGKTJ8XQ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6516,15 +6573,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
+              "po_01ba5020-02e0-7edf-895b-1875a2689f41"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:34:00.000Z",
-            "updated_at": "2030-03-14T12:34:00.000Z"
+            "created_at": "2030-03-14T12:36:00.000Z",
+            "updated_at": "2030-03-14T12:36:00.000Z"
           }
         ],
         "outcomes": [
@@ -6547,22 +6604,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:34:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:36:00.000Z"
       }
     },
     "payoutBatchNotes.create": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday."
       },
       "response": {
-        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
+        "id": "note_01ba5047-6100-7000-8000-9c602976fde5",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "subject": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6573,23 +6630,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:38:00.000Z",
-        "updated_at": "2030-03-14T12:38:00.000Z"
+        "created_at": "2030-03-14T12:40:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "payoutBatchNotes.list": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
+            "id": "note_01ba5047-6100-7000-8000-9c602976fde5",
             "object": "note",
             "subject_type": "payout_batch",
-            "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+            "subject": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
             "entity": null,
             "text": "Noah's bank is closed on Friday.",
             "mentions": [],
@@ -6600,8 +6657,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "edited_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:38:00.000Z",
-            "updated_at": "2030-03-14T12:38:00.000Z"
+            "created_at": "2030-03-14T12:40:00.000Z",
+            "updated_at": "2030-03-14T12:40:00.000Z"
           }
         ],
         "has_more": false
@@ -6609,14 +6666,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatchNotes.retrieve": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
-        "note_01ba5045-8c40-7000-8000-ff28292ba1d8"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
+        "note_01ba5047-6100-7000-8000-9c602976fde5"
       ],
       "response": {
-        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
+        "id": "note_01ba5047-6100-7000-8000-9c602976fde5",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "subject": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "entity": null,
         "text": "Noah's bank is closed on Friday.",
         "mentions": [],
@@ -6627,23 +6684,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         },
         "edited_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:38:00.000Z",
-        "updated_at": "2030-03-14T12:38:00.000Z"
+        "created_at": "2030-03-14T12:40:00.000Z",
+        "updated_at": "2030-03-14T12:40:00.000Z"
       }
     },
     "payoutBatchNotes.update": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
-        "note_01ba5045-8c40-7000-8000-ff28292ba1d8"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
+        "note_01ba5047-6100-7000-8000-9c602976fde5"
       ],
       "request": {
         "text": "Noah's bank is closed on Friday. Done."
       },
       "response": {
-        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
+        "id": "note_01ba5047-6100-7000-8000-9c602976fde5",
         "object": "note",
         "subject_type": "payout_batch",
-        "subject": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "subject": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "entity": null,
         "text": "Noah's bank is closed on Friday. Done.",
         "mentions": [],
@@ -6652,36 +6709,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "id": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
           "name": "Examples"
         },
-        "edited_at": "2030-03-14T12:41:00.000Z",
+        "edited_at": "2030-03-14T12:43:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:38:00.000Z",
-        "updated_at": "2030-03-14T12:41:00.000Z"
+        "created_at": "2030-03-14T12:40:00.000Z",
+        "updated_at": "2030-03-14T12:43:00.000Z"
       }
     },
     "payoutBatchNotes.delete": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
-        "note_01ba5045-8c40-7000-8000-ff28292ba1d8"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
+        "note_01ba5047-6100-7000-8000-9c602976fde5"
       ],
       "response": {
-        "id": "note_01ba5045-8c40-7000-8000-ff28292ba1d8",
+        "id": "note_01ba5047-6100-7000-8000-9c602976fde5",
         "object": "note",
         "deleted": true
       }
     },
     "payoutBatches.listItems": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "poi_01ba5041-e2c0-7000-8000-af498e323939",
+            "id": "poi_01ba5043-b780-7000-8000-07c3df6580fe",
             "object": "payout_item",
-            "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
-            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
+            "batch": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
+            "reference": "03OKEJXOWK8QR8U1XFGKTJ8XQ",
             "recipient": {
               "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
               "name": "Mia Okafor",
@@ -6691,15 +6748,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "amount_minor": 2520,
             "currency": "usd",
             "payouts": [
-              "po_01ba501f-1880-74d9-88d8-6c903769cdd6"
+              "po_01ba5020-02e0-7edf-895b-1875a2689f41"
             ],
             "status": "pending",
             "reason": null,
             "paid_at": null,
             "returned_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:34:00.000Z",
-            "updated_at": "2030-03-14T12:34:00.000Z"
+            "created_at": "2030-03-14T12:36:00.000Z",
+            "updated_at": "2030-03-14T12:36:00.000Z"
           }
         ],
         "has_more": false
@@ -6707,12 +6764,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.export": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ],
       "response": {
-        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "id": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "object": "payout_batch",
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "status": "exporting",
         "period_start": null,
         "period_end": null,
@@ -6733,34 +6790,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "accepted_differences": [],
         "external_batch_ref": null,
         "download_url": null,
-        "operation": "op_01ba504b-0a80-7000-8000-d9c3818e7f60",
+        "operation": "op_01ba504c-df40-7000-8000-077e98a5a381",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
         "exported_at": null,
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:44:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:46:00.000Z"
       }
     },
     "payoutBatches.file": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ]
     },
     "payoutBatches.results": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ],
       "query": "?dry_run=true",
       "file": {
-        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEJJMKHF6SBXIJTZ6L116H,SUCCESS\n",
+        "content": "Payout Item ID,Recipient,Amount,Currency,Customer ID,Transaction Status\n8AELMXH8UB2P8,mia@people.example,25.20,USD,03OKEJXOWK8QR8U1XFGKTJ8XQ,SUCCESS\n",
         "content_type": "text/csv"
       },
       "response": {
         "object": "payout_results",
-        "batch": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "batch": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "dry_run": true,
         "format": "paypal_csv",
         "counts": {
@@ -6774,9 +6831,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           {
             "object": "payout_result",
             "line": 2,
-            "item": "poi_01ba5041-e2c0-7000-8000-af498e323939",
+            "item": "poi_01ba5043-b780-7000-8000-07c3df6580fe",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
-            "reference": "03OKEJJMKHF6SBXIJTZ6L116H",
+            "reference": "03OKEJXOWK8QR8U1XFGKTJ8XQ",
             "said": "SUCCESS",
             "outcome": "paid",
             "cause": null,
@@ -6791,21 +6848,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "payoutBatches.confirm": {
       "ids": [
-        "pob_01ba5041-e2c0-7000-8000-018f76c72f00"
+        "pob_01ba5043-b780-7000-8000-d2eba39d2f28"
       ],
       "request": {
         "external_batch_ref": "PAYPAL-2030-03",
         "results": [
           {
-            "item": "poi_01ba5041-e2c0-7000-8000-af498e323939",
+            "item": "poi_01ba5043-b780-7000-8000-07c3df6580fe",
             "status": "paid"
           }
         ]
       },
       "response": {
-        "id": "pob_01ba5041-e2c0-7000-8000-018f76c72f00",
+        "id": "pob_01ba5043-b780-7000-8000-d2eba39d2f28",
         "object": "payout_batch",
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "status": "confirming",
         "period_start": null,
         "period_end": null,
@@ -6825,16 +6882,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [],
         "external_batch_ref": null,
-        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5041-e2c0-7000-8000-018f76c72f00/file",
-        "operation": "op_01ba504d-c9a0-7000-8000-e0542eab7849",
+        "download_url": "https://links.example/v1/platform/payouts/batches/pob_01ba5043-b780-7000-8000-d2eba39d2f28/file",
+        "operation": "op_01ba504f-9e60-7000-8000-0c86ca816051",
         "created_by": "key_01ba1bfe-5e80-7000-8000-0fa541b196e7",
         "error": null,
-        "exported_at": "2030-03-14T12:44:00.000Z",
+        "exported_at": "2030-03-14T12:46:00.000Z",
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:34:00.000Z",
-        "updated_at": "2030-03-14T12:47:00.000Z"
+        "created_at": "2030-03-14T12:36:00.000Z",
+        "updated_at": "2030-03-14T12:49:00.000Z"
       }
     },
     "payouts.adjust": {
@@ -6846,7 +6903,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "external_ref": "bonus-7"
       },
       "response": {
-        "id": "po_01ba504e-b400-7000-8000-943f8bc39a69",
+        "id": "po_01ba5050-88c0-7000-8000-55287511c07a",
         "object": "payout",
         "status": "pending",
         "amount_minor": 2500,
@@ -6872,24 +6929,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "batch": null,
         "paid_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:48:00.000Z",
-        "updated_at": "2030-03-14T12:48:00.000Z"
+        "created_at": "2030-03-14T12:50:00.000Z",
+        "updated_at": "2030-03-14T12:50:00.000Z"
       }
     },
     "payoutBatches.accept": {
       "ids": [
-        "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb"
+        "pob_01ba5051-7320-7000-8000-97797fb4aa32"
       ],
       "request": {
         "differences": [
-          "diff_488211da75934f72a8abaac2"
+          "diff_6261b7f66993ea76c40a5ed5"
         ],
         "reason": "Our reference was mended by hand after the move"
       },
       "response": {
-        "id": "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb",
+        "id": "pob_01ba5051-7320-7000-8000-97797fb4aa32",
         "object": "payout_batch",
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "status": "draft",
         "period_start": null,
         "period_end": null,
@@ -6909,7 +6966,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_488211da75934f72a8abaac2",
+            "difference": "diff_6261b7f66993ea76c40a5ed5",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6922,18 +6979,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "completed_at": null,
         "canceled_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:49:00.000Z",
-        "updated_at": "2030-03-14T12:50:00.000Z"
+        "created_at": "2030-03-14T12:51:00.000Z",
+        "updated_at": "2030-03-14T12:52:00.000Z"
       }
     },
     "payoutBatches.cancel": {
       "ids": [
-        "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb"
+        "pob_01ba5051-7320-7000-8000-97797fb4aa32"
       ],
       "response": {
-        "id": "pob_01ba504f-9e60-7000-8000-1fb7b817a0fb",
+        "id": "pob_01ba5051-7320-7000-8000-97797fb4aa32",
         "object": "payout_batch",
-        "rail": "prail_01ba5035-fbe0-7000-8000-d6a30d9dd3e6",
+        "rail": "prail_01ba5037-d0a0-7000-8000-a0ec97363936",
         "status": "canceled",
         "period_start": null,
         "period_end": null,
@@ -6953,7 +7010,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "skipped": [],
         "accepted_differences": [
           {
-            "difference": "diff_488211da75934f72a8abaac2",
+            "difference": "diff_6261b7f66993ea76c40a5ed5",
             "reason": "Our reference was mended by hand after the move"
           }
         ],
@@ -6964,10 +7021,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "exported_at": null,
         "completed_at": null,
-        "canceled_at": "2030-03-14T12:51:00.000Z",
+        "canceled_at": "2030-03-14T12:53:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:49:00.000Z",
-        "updated_at": "2030-03-14T12:51:00.000Z"
+        "created_at": "2030-03-14T12:51:00.000Z",
+        "updated_at": "2030-03-14T12:53:00.000Z"
       }
     },
     "payouts.totals": {
@@ -7020,7 +7077,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
+        "public_key": "pk_live_f19038d33efd23daaeb0005f2869b2e0",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -7031,8 +7088,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:53:00.000Z",
-        "updated_at": "2030-03-14T12:53:00.000Z"
+        "created_at": "2030-03-14T12:55:00.000Z",
+        "updated_at": "2030-03-14T12:55:00.000Z"
       }
     },
     "connectConfigs.retrieve": {
@@ -7043,7 +7100,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "public_key": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
+        "public_key": "pk_live_f19038d33efd23daaeb0005f2869b2e0",
         "allowed_origins": [
           "https://app.acme.example"
         ],
@@ -7054,8 +7111,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "default_approval_status": "approved",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-14T12:53:00.000Z",
-        "updated_at": "2030-03-14T12:53:00.000Z"
+        "created_at": "2030-03-14T12:55:00.000Z",
+        "updated_at": "2030-03-14T12:55:00.000Z"
       }
     },
     "connectConfigs.rpc": {
@@ -7070,7 +7127,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "id": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "object": "program.connect_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
+        "publicKey": "pk_live_f19038d33efd23daaeb0005f2869b2e0",
         "allowedOrigins": [
           "https://app.acme.example"
         ],
@@ -7081,8 +7138,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "defaultApprovalStatus": "approved",
         "metadata": {},
         "livemode": true,
-        "createdAt": "2030-03-14T12:53:00.000Z",
-        "updatedAt": "2030-03-14T12:55:00.000Z"
+        "createdAt": "2030-03-14T12:55:00.000Z",
+        "updatedAt": "2030-03-14T12:57:00.000Z"
       }
     },
     "handoffConfigs.update": {
@@ -7094,7 +7151,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "signing_secret": "hs_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EX"
       },
       "response": {
-        "id": "hoc_01ba5056-0700-7000-8000-b80e8879538d",
+        "id": "hoc_01ba5057-dbc0-7000-8000-ad3076720439",
         "object": "program.handoff_config",
         "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "issuer": "https://app.acme.example",
@@ -7104,8 +7161,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "connection": null,
         "rotated_at": null,
         "livemode": true,
-        "created_at": "2030-03-14T12:56:00.000Z",
-        "updated_at": "2030-03-14T12:56:00.000Z"
+        "created_at": "2030-03-14T12:58:00.000Z",
+        "updated_at": "2030-03-14T12:58:00.000Z"
       }
     },
     "handoffConfigs.list": {
@@ -7117,7 +7174,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "hoc_01ba5056-0700-7000-8000-b80e8879538d",
+            "id": "hoc_01ba5057-dbc0-7000-8000-ad3076720439",
             "object": "program.handoff_config",
             "program": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
             "issuer": "https://app.acme.example",
@@ -7126,8 +7183,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "connection": null,
             "rotated_at": null,
             "livemode": true,
-            "created_at": "2030-03-14T12:56:00.000Z",
-            "updated_at": "2030-03-14T12:56:00.000Z"
+            "created_at": "2030-03-14T12:58:00.000Z",
+            "updated_at": "2030-03-14T12:58:00.000Z"
           }
         ],
         "has_more": false
@@ -7138,25 +7195,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "payload": {
           "aud": "https://links.example",
           "email": "mia@people.example",
-          "exp": 1899723720,
+          "exp": 1899723840,
           "externalUserId": "user-42",
-          "iat": 1899723420,
+          "iat": 1899723540,
           "iss": "https://app.acme.example",
           "name": "Mia",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1",
+          "publicKey": "pk_live_f19038d33efd23daaeb0005f2869b2e0",
           "redirectUri": "https://app.acme.example/partners"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
-        "memberId": "enr_01ba5057-dbc0-7000-8000-2544e8f1c5e2",
-        "entityId": "ent_01ba5057-dbc0-7000-8000-64564d2052a3",
+        "memberId": "enr_01ba5059-b080-7000-8000-7c585bdb7d14",
+        "entityId": "ent_01ba5059-b080-7000-8000-25569521c545",
         "referral": {
-          "code": "1775e126e713",
-          "url": "https://links.example/r/1775e126e713",
+          "code": "5a287f9bb778",
+          "url": "https://links.example/r/5a287f9bb778",
           "active": true
         },
         "metrics": {
@@ -7178,21 +7235,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723780,
+          "exp": 1899723900,
           "externalUserId": "user-42",
-          "iat": 1899723480,
+          "iat": 1899723600,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1"
+          "publicKey": "pk_live_f19038d33efd23daaeb0005f2869b2e0"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
         "status": "approved",
         "referral": {
-          "code": "1775e126e713",
-          "url": "https://links.example/r/1775e126e713",
+          "code": "5a287f9bb778",
+          "url": "https://links.example/r/5a287f9bb778",
           "active": true
         },
         "metrics": {
@@ -7214,21 +7271,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "request": {
         "payload": {
           "aud": "https://links.example",
-          "exp": 1899723840,
+          "exp": 1899723960,
           "externalUserId": "user-42",
-          "iat": 1899723540,
+          "iat": 1899723660,
           "iss": "https://app.acme.example",
           "nonce": "e3f1c2a4-7d0b-4f5e-9a6c-1b2d3c4e5f60",
           "portal": true,
           "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-          "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1"
+          "publicKey": "pk_live_f19038d33efd23daaeb0005f2869b2e0"
         },
         "signature": "RVhBTVBMRQ"
       },
       "response": {
-        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5059b080700080009fc1fb7ec58f441efa7b2ea99164297d5a287f9bb778a8c4db5a7fcd20900195cead0e9fabfc",
-        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba5059b080700080009fc1fb7ec58f441efa7b2ea99164297d5a287f9bb778a8c4db5a7fcd20900195cead0e9fabfc",
-        "expiresAt": "2030-03-14T13:10:00.000Z"
+        "url": "https://links.example/portal?organization=org_01ba1bfe-5e80-7000-8000-070b0a77359e#token=portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba505b854070008000b34602c2746a5b8961a4f39be4200edbd86f8c57d440f81dad53eb3ed5a5a455f7f4d4a09228",
+        "token": "portal_link_live_01ba1bfe5e8070008000070b0a77359e01ba505b854070008000b34602c2746a5b8961a4f39be4200edbd86f8c57d440f81dad53eb3ed5a5a455f7f4d4a09228",
+        "expiresAt": "2030-03-14T13:12:00.000Z"
       }
     },
     "connect.events": {
@@ -7242,15 +7299,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "eventId": "share-9",
         "eventType": "sale",
         "metricKey": "sales_count",
-        "partnerRef": "enr_01ba5057-dbc0-7000-8000-2544e8f1c5e2",
+        "partnerRef": "enr_01ba5059-b080-7000-8000-7c585bdb7d14",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
-        "publicKey": "pk_live_6cc322f58de79902ab3883b76ce4cac1"
+        "publicKey": "pk_live_f19038d33efd23daaeb0005f2869b2e0"
       },
       "response": {
         "accepted": true,
         "duplicate": false,
-        "metricEventId": "perf_01ba505a-9ae0-7000-8000-3593bd20be70",
-        "memberId": "enr_01ba5057-dbc0-7000-8000-2544e8f1c5e2",
+        "metricEventId": "perf_01ba505c-6fa0-7000-8000-76d962fa0a9d",
+        "memberId": "enr_01ba5059-b080-7000-8000-7c585bdb7d14",
         "programId": "prog_01ba1c03-dcc0-7000-8000-0fd66e3a3d10",
         "eligibility": {
           "eligible": true,
@@ -7261,14 +7318,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "connect.browserEvents": {
       "ids": [
-        "pk_live_6cc322f58de79902ab3883b76ce4cac1"
+        "pk_live_f19038d33efd23daaeb0005f2869b2e0"
       ],
       "headers": {
         "origin": "https://app.acme.example"
       },
       "request": {
         "type": "click",
-        "code": "1775e126e713",
+        "code": "5a287f9bb778",
         "referrer": "blog.example",
         "utmSource": "newsletter"
       },
@@ -7523,19 +7580,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e",
+            "id": "whd_01ba5059-b080-7466-8eb5-bff33cd59acc",
             "object": "webhook_delivery",
             "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-            "event": "evt_01ba5057-dbc0-7000-8000-bf924ec2ad67",
+            "event": "evt_01ba5059-b080-7000-8000-7f687a0302b6",
             "event_type": "enrollment.approved",
             "event_seq": 60,
             "sample": false,
             "status": "pending",
             "attempt_count": 0,
-            "next_attempt_at": "2030-03-14T12:58:00.000Z",
+            "next_attempt_at": "2030-03-14T13:00:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-14T12:58:00.000Z",
-            "updated_at": "2030-03-14T12:58:00.000Z"
+            "created_at": "2030-03-14T13:00:00.000Z",
+            "updated_at": "2030-03-14T13:00:00.000Z"
           }
         ],
         "has_more": true
@@ -7544,44 +7601,44 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     "webhooks.retrieveDelivery": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e"
+        "whd_01ba5059-b080-7466-8eb5-bff33cd59acc"
       ],
       "response": {
-        "id": "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e",
+        "id": "whd_01ba5059-b080-7466-8eb5-bff33cd59acc",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5057-dbc0-7000-8000-bf924ec2ad67",
+        "event": "evt_01ba5059-b080-7000-8000-7f687a0302b6",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T12:58:00.000Z",
+        "next_attempt_at": "2030-03-14T13:00:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:58:00.000Z",
-        "updated_at": "2030-03-14T12:58:00.000Z",
+        "created_at": "2030-03-14T13:00:00.000Z",
+        "updated_at": "2030-03-14T13:00:00.000Z",
         "attempts": []
       }
     },
     "webhooks.redeliver": {
       "ids": [
         "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e"
+        "whd_01ba5059-b080-7466-8eb5-bff33cd59acc"
       ],
       "response": {
-        "id": "whd_01ba5057-dbc0-7eb6-8a10-a2919081404e",
+        "id": "whd_01ba5059-b080-7466-8eb5-bff33cd59acc",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5057-dbc0-7000-8000-bf924ec2ad67",
+        "event": "evt_01ba5059-b080-7000-8000-7f687a0302b6",
         "event_type": "enrollment.approved",
         "event_seq": 60,
         "sample": false,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:15:00.000Z",
+        "next_attempt_at": "2030-03-14T13:17:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T12:58:00.000Z",
-        "updated_at": "2030-03-14T13:15:00.000Z",
+        "created_at": "2030-03-14T13:00:00.000Z",
+        "updated_at": "2030-03-14T13:17:00.000Z",
         "attempts": []
       }
     },
@@ -7593,32 +7650,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "type": "payout.settled"
       },
       "response": {
-        "id": "whd_01ba5068-5680-7087-8a04-e7a34caa2907",
+        "id": "whd_01ba506a-2b40-77ea-8194-aab33de5e160",
         "object": "webhook_delivery",
         "webhook_endpoint": "we_01ba1bff-48e0-7000-8000-b302dda7ec72",
-        "event": "evt_01ba5068-5680-7000-8000-2bff71cabc74",
+        "event": "evt_01ba506a-2b40-7000-8000-68ccf2dab0cd",
         "event_type": "payout.settled",
         "event_seq": 0,
         "sample": true,
         "status": "pending",
         "attempt_count": 0,
-        "next_attempt_at": "2030-03-14T13:16:00.000Z",
+        "next_attempt_at": "2030-03-14T13:18:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-14T13:16:00.000Z",
-        "updated_at": "2030-03-14T13:16:00.000Z",
+        "created_at": "2030-03-14T13:18:00.000Z",
+        "updated_at": "2030-03-14T13:18:00.000Z",
         "attempts": [],
         "sample_event": {
-          "id": "evt_01ba5068-5680-7000-8000-2bff71cabc74",
+          "id": "evt_01ba506a-2b40-7000-8000-68ccf2dab0cd",
           "object": "event",
           "type": "payout.settled",
           "seq": 0,
           "subject": {
             "type": "payout",
-            "id": "01ba5068-5680-7000-8000-2bff71cabc74"
+            "id": "01ba506a-2b40-7000-8000-68ccf2dab0cd"
           },
           "data": {
             "object": {
-              "id": "po_01ba5068-5680-7000-8000-2bff71cabc74",
+              "id": "po_01ba506a-2b40-7000-8000-68ccf2dab0cd",
               "object": "payout",
               "status": "paid",
               "amount_minor": 1,
@@ -7628,12 +7685,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               "earned_start": "2030-03-13",
               "earned_end": "2030-03-14",
               "source_kind": "rule",
-              "rule": "prule_01ba5068-5680-7000-8000-2bff71cabc74",
+              "rule": "prule_01ba506a-2b40-7000-8000-68ccf2dab0cd",
               "adjusts": null,
-              "enrollment": "enr_01ba5068-5680-7000-8000-2bff71cabc74",
-              "program": "prog_01ba5068-5680-7000-8000-2bff71cabc74",
+              "enrollment": "enr_01ba506a-2b40-7000-8000-68ccf2dab0cd",
+              "program": "prog_01ba506a-2b40-7000-8000-68ccf2dab0cd",
               "recipient": {
-                "entity": "ent_01ba5068-5680-7000-8000-2bff71cabc74",
+                "entity": "ent_01ba506a-2b40-7000-8000-68ccf2dab0cd",
                 "name": "Mia",
                 "email": "mia@people.example"
               },
@@ -7646,23 +7703,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               "reason": "sample",
               "external_ref": "sample",
-              "event": "evt_01ba5068-5680-7000-8000-2bff71cabc74",
-              "batch": "pob_01ba5068-5680-7000-8000-2bff71cabc74",
-              "paid_at": "2030-03-14T13:16:00.000Z",
+              "event": "evt_01ba506a-2b40-7000-8000-68ccf2dab0cd",
+              "batch": "pob_01ba506a-2b40-7000-8000-68ccf2dab0cd",
+              "paid_at": "2030-03-14T13:18:00.000Z",
               "livemode": false,
-              "created_at": "2030-03-14T13:16:00.000Z",
-              "updated_at": "2030-03-14T13:16:00.000Z"
+              "created_at": "2030-03-14T13:18:00.000Z",
+              "updated_at": "2030-03-14T13:18:00.000Z"
             }
           },
           "operation": null,
           "actor": {
             "type": "api_key",
-            "id": "key_01ba5068-5680-7000-8000-2bff71cabc74",
+            "id": "key_01ba506a-2b40-7000-8000-68ccf2dab0cd",
             "name": "sample"
           },
           "request_id": "req_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c",
           "livemode": false,
-          "created_at": "2030-03-14T13:16:00.000Z",
+          "created_at": "2030-03-14T13:18:00.000Z",
           "sample": true
         }
       }
@@ -7704,7 +7761,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "activated_at": "2030-03-04T09:58:00.000Z",
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:18:00.000Z"
+        "updated_at": "2030-03-14T13:20:00.000Z"
       }
     },
     "relationships.end": {
@@ -7725,13 +7782,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "compensation_defaults": {},
         "source": "api",
         "started_at": "2030-03-04T09:38:00.000Z",
-        "ended_at": "2030-03-14T13:19:00.000Z",
+        "ended_at": "2030-03-14T13:21:00.000Z",
         "enrollments": [
           "enr_01ba1c1f-5400-7000-8000-a8e22771ba5b"
         ],
         "livemode": true,
         "created_at": "2030-03-04T09:36:00.000Z",
-        "updated_at": "2030-03-14T13:19:00.000Z"
+        "updated_at": "2030-03-14T13:21:00.000Z"
       }
     },
     "entities.erase": {
@@ -7746,7 +7803,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "entity",
         "erased": true,
         "brand": null,
-        "erased_at": "2030-03-14T13:20:00.000Z"
+        "erased_at": "2030-03-14T13:22:00.000Z"
       }
     },
     "customers.erase": {
@@ -7757,9 +7814,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "customer",
         "erased": true,
         "customers": [
-          "cus_01ba505a-9ae0-7000-8000-3593bd20be70"
+          "cus_01ba505c-6fa0-7000-8000-76d962fa0a9d"
         ],
-        "erased_at": "2030-03-14T13:21:00.000Z"
+        "erased_at": "2030-03-14T13:23:00.000Z"
       }
     },
     "distributions.complete": {
@@ -7811,13 +7868,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "error": null,
         "launched_at": "2030-03-04T11:13:00.000Z",
         "paused_at": null,
-        "completed_at": "2030-03-14T13:22:00.000Z",
+        "completed_at": "2030-03-14T13:24:00.000Z",
         "canceled_at": null,
         "failed_at": null,
         "livemode": true,
         "created_at": "2030-03-04T11:02:00.000Z",
-        "updated_at": "2030-03-14T13:22:00.000Z",
-        "operation": "op_01ba506d-d4c0-7000-8000-7cd123932d50"
+        "updated_at": "2030-03-14T13:24:00.000Z",
+        "operation": "op_01ba506f-a980-7000-8000-9f80a1b6c032"
       }
     },
     "requirements.delete": {
@@ -7844,14 +7901,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "entities.merge": {
       "ids": [
-        "ent_01ba5070-93e0-7000-8000-98fa7198317a"
+        "ent_01ba5072-68a0-7000-8000-2fbf510966b0"
       ],
       "request": {
         "into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "reason": "Mia signed up twice"
       },
       "response": {
-        "id": "ent_01ba5070-93e0-7000-8000-98fa7198317a",
+        "id": "ent_01ba5072-68a0-7000-8000-2fbf510966b0",
         "object": "entity",
         "kind": "person",
         "name": null,
@@ -7859,8 +7916,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "metadata": {},
         "merged_into": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
         "livemode": true,
-        "created_at": "2030-03-14T13:25:00.000Z",
-        "updated_at": "2030-03-14T13:26:00.000Z"
+        "created_at": "2030-03-14T13:27:00.000Z",
+        "updated_at": "2030-03-14T13:28:00.000Z"
       }
     },
     "approvals.list": {
@@ -7869,7 +7926,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "apr_01ba5597-da40-7002-8000-340c47b2c040",
+            "id": "apr_01ba5599-af00-7002-8000-5d1eaa4bb07b",
             "object": "approval",
             "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
             "status": "pending",
@@ -7887,7 +7944,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             },
             "requested_by": {
               "type": "api_key",
-              "id": "key_01ba5597-da40-7000-8000-100b67004199",
+              "id": "key_01ba5599-af00-7000-8000-100b67004199",
               "name": "Assistant"
             },
             "operation": null,
@@ -7895,10 +7952,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "reason": null,
             "fault": null,
             "decided_at": null,
-            "expires_at": "2030-03-22T13:26:00.000Z",
+            "expires_at": "2030-03-22T13:28:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:26:00.000Z",
-            "updated_at": "2030-03-15T13:26:00.000Z"
+            "created_at": "2030-03-15T13:28:00.000Z",
+            "updated_at": "2030-03-15T13:28:00.000Z"
           }
         ],
         "has_more": true
@@ -7906,10 +7963,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "approvals.approve": {
       "ids": [
-        "apr_01ba5597-da40-7001-8000-dac50345b07b"
+        "apr_01ba5599-af00-7001-8000-08357e2f182f"
       ],
       "response": {
-        "id": "apr_01ba5597-da40-7001-8000-dac50345b07b",
+        "id": "apr_01ba5599-af00-7001-8000-08357e2f182f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -7926,7 +7983,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5599-af00-7000-8000-488a959ea9fd",
+          "id": "prog_01ba559b-83c0-7000-8000-20426f556861",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -7953,38 +8010,38 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:28:00.000Z",
-          "updated_at": "2030-03-15T13:28:00.000Z"
+          "created_at": "2030-03-15T13:30:00.000Z",
+          "updated_at": "2030-03-15T13:30:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5597-da40-7000-8000-100b67004199",
+          "id": "key_01ba5599-af00-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5071-7e40-7001-8000-3799a7345e30",
+          "id": "person_01ba5073-5300-7001-8000-8bc7128ac715",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:28:00.000Z",
-        "expires_at": "2030-03-22T13:26:00.000Z",
+        "decided_at": "2030-03-15T13:30:00.000Z",
+        "expires_at": "2030-03-22T13:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:28:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "approvals.refuse": {
       "ids": [
-        "apr_01ba5597-da40-7002-8000-340c47b2c040"
+        "apr_01ba5599-af00-7002-8000-5d1eaa4bb07b"
       ],
       "request": {
         "reason": "It costs too much."
       },
       "response": {
-        "id": "apr_01ba5597-da40-7002-8000-340c47b2c040",
+        "id": "apr_01ba5599-af00-7002-8000-5d1eaa4bb07b",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "refused",
@@ -8003,30 +8060,30 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "result": null,
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5597-da40-7000-8000-100b67004199",
+          "id": "key_01ba5599-af00-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5071-7e40-7001-8000-3799a7345e30",
+          "id": "person_01ba5073-5300-7001-8000-8bc7128ac715",
           "name": "Noa"
         },
         "reason": "It costs too much.",
         "fault": null,
-        "decided_at": "2030-03-15T13:29:00.000Z",
-        "expires_at": "2030-03-22T13:26:00.000Z",
+        "decided_at": "2030-03-15T13:31:00.000Z",
+        "expires_at": "2030-03-22T13:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:29:00.000Z"
+        "created_at": "2030-03-15T13:28:00.000Z",
+        "updated_at": "2030-03-15T13:31:00.000Z"
       }
     },
     "approvals.retrieve": {
       "ids": [
-        "apr_01ba5597-da40-7001-8000-dac50345b07b"
+        "apr_01ba5599-af00-7001-8000-08357e2f182f"
       ],
       "response": {
-        "id": "apr_01ba5597-da40-7001-8000-dac50345b07b",
+        "id": "apr_01ba5599-af00-7001-8000-08357e2f182f",
         "object": "approval",
         "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
         "status": "approved",
@@ -8043,7 +8100,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           }
         },
         "result": {
-          "id": "prog_01ba5599-af00-7000-8000-488a959ea9fd",
+          "id": "prog_01ba559b-83c0-7000-8000-20426f556861",
           "object": "program",
           "brand": "brand_01ba1bfe-5e80-7000-8000-089cd9a1ccd5",
           "name": "Summer sale",
@@ -8070,27 +8127,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           "minimum_payout_minor": 0,
           "metadata": {},
           "livemode": true,
-          "created_at": "2030-03-15T13:28:00.000Z",
-          "updated_at": "2030-03-15T13:28:00.000Z"
+          "created_at": "2030-03-15T13:30:00.000Z",
+          "updated_at": "2030-03-15T13:30:00.000Z"
         },
         "requested_by": {
           "type": "api_key",
-          "id": "key_01ba5597-da40-7000-8000-100b67004199",
+          "id": "key_01ba5599-af00-7000-8000-100b67004199",
           "name": "Assistant"
         },
         "operation": null,
         "decided_by": {
           "type": "person",
-          "id": "person_01ba5071-7e40-7001-8000-3799a7345e30",
+          "id": "person_01ba5073-5300-7001-8000-8bc7128ac715",
           "name": "Noa"
         },
         "reason": null,
         "fault": null,
-        "decided_at": "2030-03-15T13:28:00.000Z",
-        "expires_at": "2030-03-22T13:26:00.000Z",
+        "decided_at": "2030-03-15T13:30:00.000Z",
+        "expires_at": "2030-03-22T13:28:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:26:00.000Z",
-        "updated_at": "2030-03-15T13:28:00.000Z"
+        "created_at": "2030-03-15T13:28:00.000Z",
+        "updated_at": "2030-03-15T13:30:00.000Z"
       }
     },
     "coupons.create": {
@@ -8104,7 +8161,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
+        "id": "coup_01ba559e-42e0-7000-8000-a853806172ec",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8120,8 +8177,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "coupons.list": {
@@ -8130,7 +8187,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
+            "id": "coup_01ba559e-42e0-7000-8000-a853806172ec",
             "object": "coupon",
             "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
             "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8146,8 +8203,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "status": "active",
             "metadata": {},
             "livemode": true,
-            "created_at": "2030-03-15T13:31:00.000Z",
-            "updated_at": "2030-03-15T13:31:00.000Z"
+            "created_at": "2030-03-15T13:33:00.000Z",
+            "updated_at": "2030-03-15T13:33:00.000Z"
           }
         ],
         "has_more": false
@@ -8155,10 +8212,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "coupons.retrieve": {
       "ids": [
-        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
+        "coup_01ba559e-42e0-7000-8000-a853806172ec"
       ],
       "response": {
-        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
+        "id": "coup_01ba559e-42e0-7000-8000-a853806172ec",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8174,13 +8231,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:31:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:33:00.000Z"
       }
     },
     "coupons.update": {
       "ids": [
-        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
+        "coup_01ba559e-42e0-7000-8000-a853806172ec"
       ],
       "request": {
         "discount": {
@@ -8189,7 +8246,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         }
       },
       "response": {
-        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
+        "id": "coup_01ba559e-42e0-7000-8000-a853806172ec",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8205,16 +8262,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:34:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:36:00.000Z"
       }
     },
     "coupons.pause": {
       "ids": [
-        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
+        "coup_01ba559e-42e0-7000-8000-a853806172ec"
       ],
       "response": {
-        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
+        "id": "coup_01ba559e-42e0-7000-8000-a853806172ec",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8230,16 +8287,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "paused",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:35:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:37:00.000Z"
       }
     },
     "coupons.resume": {
       "ids": [
-        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
+        "coup_01ba559e-42e0-7000-8000-a853806172ec"
       ],
       "response": {
-        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
+        "id": "coup_01ba559e-42e0-7000-8000-a853806172ec",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8255,16 +8312,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "active",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:36:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:38:00.000Z"
       }
     },
     "coupons.archive": {
       "ids": [
-        "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b"
+        "coup_01ba559e-42e0-7000-8000-a853806172ec"
       ],
       "response": {
-        "id": "coup_01ba559c-6e20-7000-8000-b4dbdd613d0b",
+        "id": "coup_01ba559e-42e0-7000-8000-a853806172ec",
         "object": "coupon",
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "entity": "ent_01ba1c1d-7f40-7000-8000-33697970fd7d",
@@ -8280,8 +8337,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "status": "archived",
         "metadata": {},
         "livemode": true,
-        "created_at": "2030-03-15T13:31:00.000Z",
-        "updated_at": "2030-03-15T13:37:00.000Z"
+        "created_at": "2030-03-15T13:33:00.000Z",
+        "updated_at": "2030-03-15T13:39:00.000Z"
       }
     },
     "sources.create": {
@@ -8291,11 +8348,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "secret": "whsec_EXAMPLE"
       },
       "response": {
-        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8323,8 +8380,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:38:00.000Z"
+        "created_at": "2030-03-15T13:40:00.000Z",
+        "updated_at": "2030-03-15T13:40:00.000Z"
       }
     },
     "sources.list": {
@@ -8333,11 +8390,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+            "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
             "object": "source",
             "kind": "stripe",
             "name": "Checkout",
-            "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+            "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
             "programs": null,
             "account": "main",
             "click_keys": [
@@ -8365,8 +8422,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "last_refusal": null,
             "last_refused_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:38:00.000Z",
-            "updated_at": "2030-03-15T13:38:00.000Z"
+            "created_at": "2030-03-15T13:40:00.000Z",
+            "updated_at": "2030-03-15T13:40:00.000Z"
           }
         ],
         "has_more": false
@@ -8374,14 +8431,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.retrieve": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "response": {
-        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8409,13 +8466,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:38:00.000Z"
+        "created_at": "2030-03-15T13:40:00.000Z",
+        "updated_at": "2030-03-15T13:40:00.000Z"
       }
     },
     "sources.update": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "request": {
         "code_keys": [
@@ -8424,11 +8481,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         ]
       },
       "response": {
-        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8452,26 +8509,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:41:00.000Z"
+        "created_at": "2030-03-15T13:40:00.000Z",
+        "updated_at": "2030-03-15T13:43:00.000Z"
       }
     },
     "sources.try": {
       "request": {
         "kind": "stripe",
-        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812460,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
+        "body": "{\"id\":\"evt_tried\",\"object\":\"event\",\"type\":\"checkout.session.completed\",\"created\":1899812580,\"livemode\":true,\"data\":{\"object\":{\"id\":\"cs_tried\",\"mode\":\"payment\",\"payment_status\":\"paid\",\"currency\":\"usd\",\"amount_total\":5400,\"total_details\":{\"amount_tax\":400,\"amount_shipping\":0},\"payment_intent\":\"pi_tried\",\"customer\":\"cus_tried\"}}}"
       },
       "response": {
         "object": "source.report",
         "livemode": true,
         "event": "evt_tried",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:41:00.000Z",
+        "happened_at": "2030-03-15T13:43:00.000Z",
         "test": false,
         "facts": [
           {
             "kind": "names",
-            "occurred_at": "2030-03-15T13:41:00.000Z",
+            "occurred_at": "2030-03-15T13:43:00.000Z",
             "about": [
               "stripe:main:cs_tried",
               "stripe:main:pi_tried"
@@ -8488,7 +8545,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
           },
           {
             "kind": "payment",
-            "occurred_at": "2030-03-15T13:41:00.000Z",
+            "occurred_at": "2030-03-15T13:43:00.000Z",
             "about": [
               "stripe:main:pi_tried",
               "stripe:main:cs_tried"
@@ -8508,42 +8565,42 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.health": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "response": {
         "object": "source.health",
         "livemode": true,
-        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "events": [
           {
             "status": "done",
             "count": 2
           }
         ],
-        "last_received_at": "2030-03-15T13:42:00.000Z",
+        "last_received_at": "2030-03-15T13:44:00.000Z",
         "waiting_since": null
       }
     },
     "sourceEvents.list": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "query": "?limit=1",
       "response": {
         "object": "list",
         "data": [
           {
-            "id": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
+            "id": "srce_01ba55a8-5500-7002-8000-cc40e748416f",
             "object": "source_event",
-            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+            "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
             "event_key": "evt_1042",
             "type": "checkout.session.completed",
-            "happened_at": "2030-03-15T13:42:00.000Z",
+            "happened_at": "2030-03-15T13:44:00.000Z",
             "status": "done",
             "reason": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:42:00.000Z",
-            "updated_at": "2030-03-15T13:42:00.000Z"
+            "created_at": "2030-03-15T13:44:00.000Z",
+            "updated_at": "2030-03-15T13:44:00.000Z"
           }
         ],
         "has_more": true
@@ -8551,20 +8608,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourceEvents.retrieve": {
       "ids": [
-        "srce_01ba55a6-8040-7002-8000-c8d233adba08"
+        "srce_01ba55a8-5500-7002-8000-cc40e748416f"
       ],
       "response": {
-        "id": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
+        "id": "srce_01ba55a8-5500-7002-8000-cc40e748416f",
         "object": "source_event",
-        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "event_key": "evt_1042",
         "type": "checkout.session.completed",
-        "happened_at": "2030-03-15T13:42:00.000Z",
+        "happened_at": "2030-03-15T13:44:00.000Z",
         "status": "done",
         "reason": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:42:00.000Z",
-        "updated_at": "2030-03-15T13:42:00.000Z"
+        "created_at": "2030-03-15T13:44:00.000Z",
+        "updated_at": "2030-03-15T13:44:00.000Z"
       }
     },
     "sourceCoupons.list": {
@@ -8573,10 +8630,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srco_01ba55ab-fe80-7001-8000-e8b3c4dd1f44",
+            "id": "srco_01ba55ad-d340-7001-8000-014355ff2e9a",
             "object": "source_coupon",
-            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
-            "coupon": "coup_01ba55ab-1420-7000-8000-d6f95f82c558",
+            "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
+            "coupon": "coup_01ba55ac-e8e0-7000-8000-f7477730d041",
             "code": "MIA_10",
             "status": "refused",
             "reason": "code_unfit",
@@ -8585,8 +8642,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "attempts": 0,
             "next_attempt_at": null,
             "livemode": true,
-            "created_at": "2030-03-15T13:48:00.000Z",
-            "updated_at": "2030-03-15T13:48:00.000Z"
+            "created_at": "2030-03-15T13:50:00.000Z",
+            "updated_at": "2030-03-15T13:50:00.000Z"
           }
         ],
         "has_more": false
@@ -8594,17 +8651,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sources.backfill": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "request": {
-        "from": "2030-03-15T13:49:00.000Z"
+        "from": "2030-03-15T13:51:00.000Z"
       },
       "response": {
-        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8622,19 +8679,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:46:00.000Z",
-        "backfilled_until": "2030-03-15T13:46:00.000Z",
+        "backfill_from": "2030-03-15T13:48:00.000Z",
+        "backfilled_until": "2030-03-15T13:48:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:50:00.000Z"
+        "created_at": "2030-03-15T13:40:00.000Z",
+        "updated_at": "2030-03-15T13:52:00.000Z"
       }
     },
     "sources.replay": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "request": {
         "dry_run": true,
@@ -8643,18 +8700,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
       "response": {
         "object": "source.replay",
         "livemode": true,
-        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "dry_run": true,
         "events": 1,
         "has_more": true,
-        "next": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
+        "next": "srce_01ba55a8-5500-7002-8000-cc40e748416f",
         "reports": [
           {
-            "event": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
+            "event": "srce_01ba55a8-5500-7002-8000-cc40e748416f",
             "facts": [
               {
                 "kind": "names",
-                "occurred_at": "2030-03-15T13:42:00.000Z",
+                "occurred_at": "2030-03-15T13:44:00.000Z",
                 "about": [
                   "stripe:main:cs_1042",
                   "stripe:main:pi_1042"
@@ -8671,7 +8728,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
               },
               {
                 "kind": "payment",
-                "occurred_at": "2030-03-15T13:42:00.000Z",
+                "occurred_at": "2030-03-15T13:44:00.000Z",
                 "about": [
                   "stripe:main:pi_1042",
                   "stripe:main:cs_1042"
@@ -8698,31 +8755,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "object": "list",
         "data": [
           {
-            "id": "srcp_01ba55a6-8040-7003-8000-8573e39838cc",
+            "id": "srcp_01ba55a8-5500-7003-8000-c7776dc72d2e",
             "object": "source_payment",
-            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
-            "event": "srce_01ba55a6-8040-7001-8000-d2e4c653df17",
-            "payment": "stripe:main:pi_1041",
-            "status": "unmatched",
-            "reason": "customer_not_bound",
-            "differs": false,
-            "sale": null,
-            "credited_to": null,
-            "note": null,
-            "joined_to": null,
-            "customer": "stripe:main:cus_1041",
-            "currency": "usd",
-            "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:42:00.000Z",
-            "livemode": true,
-            "created_at": "2030-03-15T13:42:00.000Z",
-            "updated_at": "2030-03-15T13:42:00.000Z"
-          },
-          {
-            "id": "srcp_01ba55a6-8040-7003-8000-3dfed4b2b52e",
-            "object": "source_payment",
-            "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
-            "event": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
+            "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
+            "event": "srce_01ba55a8-5500-7002-8000-cc40e748416f",
             "payment": "stripe:main:pi_1042",
             "status": "unmatched",
             "reason": "customer_not_bound",
@@ -8734,10 +8770,31 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
             "customer": "stripe:main:cus_1042",
             "currency": "usd",
             "net_minor": 5000,
-            "occurred_at": "2030-03-15T13:42:00.000Z",
+            "occurred_at": "2030-03-15T13:44:00.000Z",
             "livemode": true,
-            "created_at": "2030-03-15T13:42:00.000Z",
-            "updated_at": "2030-03-15T13:42:00.000Z"
+            "created_at": "2030-03-15T13:44:00.000Z",
+            "updated_at": "2030-03-15T13:44:00.000Z"
+          },
+          {
+            "id": "srcp_01ba55a8-5500-7003-8000-6ba287dc2ae9",
+            "object": "source_payment",
+            "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
+            "event": "srce_01ba55a8-5500-7001-8000-f8eb78a9941a",
+            "payment": "stripe:main:pi_1041",
+            "status": "unmatched",
+            "reason": "customer_not_bound",
+            "differs": false,
+            "sale": null,
+            "credited_to": null,
+            "note": null,
+            "joined_to": null,
+            "customer": "stripe:main:cus_1041",
+            "currency": "usd",
+            "net_minor": 5000,
+            "occurred_at": "2030-03-15T13:44:00.000Z",
+            "livemode": true,
+            "created_at": "2030-03-15T13:44:00.000Z",
+            "updated_at": "2030-03-15T13:44:00.000Z"
           }
         ],
         "has_more": false
@@ -8745,14 +8802,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
     },
     "sourcePayments.retrieve": {
       "ids": [
-        "srcp_01ba55a6-8040-7003-8000-8573e39838cc"
+        "srcp_01ba55a8-5500-7003-8000-c7776dc72d2e"
       ],
       "response": {
-        "id": "srcp_01ba55a6-8040-7003-8000-8573e39838cc",
+        "id": "srcp_01ba55a8-5500-7003-8000-c7776dc72d2e",
         "object": "source_payment",
-        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
-        "event": "srce_01ba55a6-8040-7001-8000-d2e4c653df17",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
+        "event": "srce_01ba55a8-5500-7002-8000-cc40e748416f",
+        "payment": "stripe:main:pi_1042",
         "status": "unmatched",
         "reason": "customer_not_bound",
         "differs": false,
@@ -8760,29 +8817,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": null,
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:42:00.000Z",
+        "occurred_at": "2030-03-15T13:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:42:00.000Z",
-        "updated_at": "2030-03-15T13:42:00.000Z"
+        "created_at": "2030-03-15T13:44:00.000Z",
+        "updated_at": "2030-03-15T13:44:00.000Z"
       }
     },
     "sourcePayments.credit": {
       "ids": [
-        "srcp_01ba55a6-8040-7003-8000-8573e39838cc"
+        "srcp_01ba55a8-5500-7003-8000-c7776dc72d2e"
       ],
       "request": {
         "enrollment": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "reason": "The customer named her"
       },
       "response": {
-        "id": "srcp_01ba55a6-8040-7003-8000-8573e39838cc",
+        "id": "srcp_01ba55a8-5500-7003-8000-c7776dc72d2e",
         "object": "source_payment",
-        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
-        "event": "srce_01ba55a6-8040-7001-8000-d2e4c653df17",
-        "payment": "stripe:main:pi_1041",
+        "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
+        "event": "srce_01ba55a8-5500-7002-8000-cc40e748416f",
+        "payment": "stripe:main:pi_1042",
         "status": "waiting",
         "reason": null,
         "differs": false,
@@ -8790,28 +8847,28 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": "enr_01ba1c1d-7f40-7000-8000-49109f3216e4",
         "note": "The customer named her",
         "joined_to": null,
-        "customer": "stripe:main:cus_1041",
+        "customer": "stripe:main:cus_1042",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:42:00.000Z",
+        "occurred_at": "2030-03-15T13:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:42:00.000Z",
-        "updated_at": "2030-03-15T13:54:00.000Z"
+        "created_at": "2030-03-15T13:44:00.000Z",
+        "updated_at": "2030-03-15T13:56:00.000Z"
       }
     },
     "sourcePayments.dismiss": {
       "ids": [
-        "srcp_01ba55a6-8040-7003-8000-3dfed4b2b52e"
+        "srcp_01ba55a8-5500-7003-8000-6ba287dc2ae9"
       ],
       "request": {
         "reason": "An order of our own"
       },
       "response": {
-        "id": "srcp_01ba55a6-8040-7003-8000-3dfed4b2b52e",
+        "id": "srcp_01ba55a8-5500-7003-8000-6ba287dc2ae9",
         "object": "source_payment",
-        "source": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
-        "event": "srce_01ba55a6-8040-7002-8000-c8d233adba08",
-        "payment": "stripe:main:pi_1042",
+        "source": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
+        "event": "srce_01ba55a8-5500-7001-8000-f8eb78a9941a",
+        "payment": "stripe:main:pi_1041",
         "status": "dismissed",
         "reason": "customer_not_bound",
         "differs": false,
@@ -8819,25 +8876,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "credited_to": null,
         "note": "An order of our own",
         "joined_to": null,
-        "customer": "stripe:main:cus_1042",
+        "customer": "stripe:main:cus_1041",
         "currency": "usd",
         "net_minor": 5000,
-        "occurred_at": "2030-03-15T13:42:00.000Z",
+        "occurred_at": "2030-03-15T13:44:00.000Z",
         "livemode": true,
-        "created_at": "2030-03-15T13:42:00.000Z",
-        "updated_at": "2030-03-15T13:55:00.000Z"
+        "created_at": "2030-03-15T13:44:00.000Z",
+        "updated_at": "2030-03-15T13:57:00.000Z"
       }
     },
     "sources.pause": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "response": {
-        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8855,26 +8912,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:46:00.000Z",
-        "backfilled_until": "2030-03-15T13:46:00.000Z",
+        "backfill_from": "2030-03-15T13:48:00.000Z",
+        "backfilled_until": "2030-03-15T13:48:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:56:00.000Z"
+        "created_at": "2030-03-15T13:40:00.000Z",
+        "updated_at": "2030-03-15T13:58:00.000Z"
       }
     },
     "sources.resume": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "response": {
-        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8892,26 +8949,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "has_api_key": true,
         "creates_coupons": true,
         "endpoint": null,
-        "backfill_from": "2030-03-15T13:46:00.000Z",
-        "backfilled_until": "2030-03-15T13:46:00.000Z",
+        "backfill_from": "2030-03-15T13:48:00.000Z",
+        "backfilled_until": "2030-03-15T13:48:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:57:00.000Z"
+        "created_at": "2030-03-15T13:40:00.000Z",
+        "updated_at": "2030-03-15T13:59:00.000Z"
       }
     },
     "sources.archive": {
       "ids": [
-        "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16"
+        "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b"
       ],
       "response": {
-        "id": "src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "id": "src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "object": "source",
         "kind": "stripe",
         "name": "Checkout",
-        "url": "https://links.example/v1/sources/src_01ba55a2-d6c0-7000-8000-b9960eb3ac16",
+        "url": "https://links.example/v1/sources/src_01ba55a4-ab80-7000-8000-9cd6bc0db68b",
         "programs": null,
         "account": "main",
         "click_keys": [
@@ -8930,13 +8987,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> =
         "creates_coupons": false,
         "endpoint": null,
         "backfill_from": null,
-        "backfilled_until": "2030-03-15T13:46:00.000Z",
+        "backfilled_until": "2030-03-15T13:48:00.000Z",
         "backfill_error": null,
         "last_refusal": null,
         "last_refused_at": null,
         "livemode": true,
-        "created_at": "2030-03-15T13:38:00.000Z",
-        "updated_at": "2030-03-15T13:58:00.000Z"
+        "created_at": "2030-03-15T13:40:00.000Z",
+        "updated_at": "2030-03-15T14:00:00.000Z"
       }
     },
     "testClock.create": {

@@ -177,6 +177,7 @@ test("every command that changes something has an event about its subject or one
         "testClock.advance",
         "standing.preview",
         "payoutRules.preview",
+        "performance.previewCorrection",
         "payoutBatches.preview",
         "payoutRules.simulate",
         "messages.preview",

@@ -165,7 +165,7 @@ const OWN_FIELDS =
   approval_status qualification_status tier tag expand distribution deployment enrollment subject_type subject_id from to type group_by sort
   interval time_zone metrics compare currency country referrer_host device sub_id utm_source utm_medium utm_campaign utm_term
   utm_content order actor subject asset account transfer kind scope external_user_id issuer key include_expired provider owner at
-  period_start period_end paid_after paid_before year of code source coupon external_event_id language day payment`.split(
+  period_start period_end paid_after paid_before year of code source coupon external_event_id any_case language day payment`.split(
     /\s+/,
   );
 

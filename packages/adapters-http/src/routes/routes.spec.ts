@@ -72,6 +72,7 @@ GET /performance/events performance:read
 GET /performance/events/count performance:read
 GET /performance/events/{id} performance:read
 POST /performance/events/{id}/attribution performance:write
+POST /performance/events/{id}/attribution/preview enrollments:read
 GET /performance/events/{id}/explain performance:read
 GET /performance/summary performance:read
 GET /analytics performance:read
@@ -202,6 +203,7 @@ POST /portal_provider enrollments:write
 POST /enrollments/{id}/portal_sessions enrollments:write
 POST /portal_sessions/{id}/end enrollments:write
 POST /payouts/rules/preview payouts:read
+GET /payouts/rules/amounts payouts:read
 POST /programs/{id}/simulation payouts:read
 POST /payouts/rules payout_rules:write
 GET /payouts/rules payout_rules:read

@@ -72,6 +72,7 @@ const NEVER = `
 /payouts/liability
 /payouts/liability.pdf
 /payouts/rails
+/payouts/rules/amounts
 /payouts/schedules/{id}/dry_run
 /payouts/summary
 /payouts/{id}/explain

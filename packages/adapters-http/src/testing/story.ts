@@ -91,6 +91,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   const colleague = await step("enrollments.create", { body: others, status: 201 });
   const misled = await step("performance.record", { body: { ...sale, external_event_id: "told" }, status: 201 });
   const correction = { enrollment: colleague.id, reason: "The customer named Ron" };
+  const { reason: _, ...previewed } = correction;
+  await step("performance.previewCorrection", { ids: [misled.id], body: previewed });
   await step("performance.correctAttribution", { ids: [misled.id], body: correction, status: 201 });
   await step("performance.correctAttribution", { ids: [misled.id], body: correction, status: 200 });
   await step("performance.analytics", { query: "?interval=week&group_by=program,type&compare=previous" });
@@ -333,6 +335,8 @@ export const playStory = async (fixtures: World, step: Step): Promise<void> => {
   await step("entities.statement", { ids: [member.entity], query: `?from=${period_start}T00:00:00Z&limit=1` });
   const share = { type: "revenue_split", scope, rate_bps: 500, currency: "usd" };
   await step("payoutRules.preview", { body: { rule: share, replaces: rule.id, ...period, effect: "loses", limit: 1 } });
+  const span = `period_start=${period.period_start}&period_end=${period.period_end}`;
+  await step("payoutRules.amounts", { query: `?program=${program.id}&${span}` });
   await step("payoutRules.simulate", { ids: [program.id], body: { rules: [share], ...period, limit: 1 } });
   const tiers = { add: [{ key: "new", name: "New", rank: 900 }] };
   await step("payoutRules.simulate", { ids: [program.id], body: { requirements: lower, tiers, ...period } });

@@ -206,8 +206,14 @@ const within =
   ({ row }: Versioned<PerformanceEvent>): boolean =>
     (from === undefined || row.occurredAt >= from) && (to === undefined || row.occurredAt < to);
 
-const eventsOf = ({ tables }: Tenancy, { from, to, ...where }: PerformanceFilter) =>
-  matching(tables.performanceEvent, where).filter(within({ from, to }));
+const eventsOf = ({ tables }: Tenancy, { from, to, externalEventId, anyCase, ...where }: PerformanceFilter) => {
+  if (externalEventId === undefined || anyCase !== true)
+    return matching(tables.performanceEvent, { ...where, externalEventId }).filter(within({ from, to }));
+  const folded = foldCode(externalEventId);
+  return matching(tables.performanceEvent, where)
+    .filter(within({ from, to }))
+    .filter(({ row }) => row.externalEventId !== null && foldCode(row.externalEventId) === folded);
+};
 
 const byReceipt = ({ id, receivedAt }: PerformanceEvent): Placed => ({ id, at: receivedAt });
 

@@ -14,7 +14,7 @@ import { under } from "../store/table.ts";
 import type { Tenancy } from "../store/world.ts";
 
 type Sum = Counters["performanceDay"];
-type Filter = Omit<PerformanceFilter, "customer" | "externalEventId">;
+type Filter = Omit<PerformanceFilter, "customer" | "externalEventId" | "anyCase">;
 
 const FILTERED = ["type", "program", "distribution", "deployment", "enrollment"] as const;
 const DAY_MS = 86_400_000;

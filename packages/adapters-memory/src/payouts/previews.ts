@@ -59,17 +59,24 @@ const sidesOf = (tenancy: Tenancy, { entitlements, supposed }: Comparison): read
   ];
 };
 
+/** The amount of each member by an entitlement, also of those who get nothing. */
+const owedBy = (tenancy: Tenancy, entitlement: Side, happened: ReturnType<typeof happenedIn>) => {
+  const { rule, isTakenOff, counts } = entitlement;
+  const summedAs = summedIn(tenancy, entitlement);
+  const values = summed(valuesOf(entitlement, happened, counts), summedAs);
+  const held = heldBefore(tenancy, entitlement, summedAs);
+  return [...new Set([...values.keys(), ...held.keys()])].map((enrollment) => {
+    const paid = RULE_TYPES[rule.type].pays(rule, values.get(enrollment) ?? 0n) - (held.get(enrollment) ?? 0n);
+    return { enrollment, owed: isTakenOff ? -paid : paid };
+  });
+};
+
 const amountsOf = (tenancy: Tenancy, comparison: Comparison): readonly ComparedAmount[] => {
   const happened = happenedIn(tenancy);
   const amounts = new Map<string, ComparedAmount>();
   for (const entitlement of sidesOf(tenancy, comparison)) {
-    const { rule, before, isTakenOff, counts } = entitlement;
-    const summedAs = summedIn(tenancy, entitlement);
-    const values = summed(valuesOf(entitlement, happened, counts), summedAs);
-    const held = heldBefore(tenancy, entitlement, summedAs);
-    for (const enrollment of new Set([...values.keys(), ...held.keys()])) {
-      const paid = RULE_TYPES[rule.type].pays(rule, values.get(enrollment) ?? 0n) - (held.get(enrollment) ?? 0n);
-      const owed = isTakenOff ? -paid : paid;
+    const { rule, before } = entitlement;
+    for (const { enrollment, owed } of owedBy(tenancy, entitlement, happened)) {
       const key = `${enrollment} ${rule.currency}`;
       const after = entitlement.after && entitlement.isAfter(enrollment);
       const known = amounts.get(key) ?? { before: 0n, after: 0n };
@@ -141,5 +148,14 @@ export const memoryComparisons = (world: World): ComparisonStore => ({
       .filter((one) => cursor === null || byRank(one, cursor as ComparedAmount) > 0)
       .sort(byRank);
     return { totals: totalsOf(amounts), amounts: ranked.slice(0, limit) };
+  },
+  async measureEach(tenant, comparison) {
+    const tenancy = tenancyOf(world, tenant);
+    const happened = happenedIn(tenancy);
+    return sidesOf(tenancy, comparison).flatMap((side, place) => {
+      const amounts = owedBy(tenancy, side, happened).filter(({ owed }) => owed !== 0n);
+      const amount = amounts.reduce((sum, { owed }) => sum + owed, 0n);
+      return amounts.length === 0 ? [] : [{ place, amount, members: amounts.length }];
+    });
   },
 });

@@ -1,5 +1,5 @@
 import type { PerformanceEvent, Write } from "@entente/core/ports";
-import { classOf } from "@entente/core/storage";
+import { classOf, foldCode } from "@entente/core/storage";
 import { fieldsOf, text, uuid } from "../store/columns.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 
@@ -58,11 +58,16 @@ export const byExternalId = (column: string, ofClass: string): string => `select
       select x.event from external_event x where x.organization = $1 and x.livemode = $2 and x.brand = $3
         and x.source = u.source and x.class = u.${ofClass} and x.external_event_id = u.${column})`;
 
+/** An id in lower case, as the index of ids that have capital letters holds it. */
+const FOLDED = `lower(x.external_event_id collate "C")`;
+
 /**
  * The condition that an event `t` is known by an id to one of the sources of its brand. Sources are few and events are many, so
- * the sources are read from the key by leaps, and the id is looked up in each.
+ * the sources are read from the key by leaps, and the id is looked up in each. In any case of its letters, it is looked up in lower case
+ * as well, and in the index of those that have capital letters: most ids have none, and no entry there.
  */
-export const knownBy = (brand: string, externalEventId: string, bind: Binder): string => {
+export const knownBy = (brand: string, externalEventId: string, anyCase: boolean, bind: Binder): string => {
+  const folded = foldCode(externalEventId);
   const of = `x.organization = $1 and x.livemode = $2 and x.brand = ${bind(brand, "uuid")}`;
   const first = "select x.source, x.class from external_event x where";
   return `t.id = any(array(
@@ -75,5 +80,11 @@ export const knownBy = (brand: string, externalEventId: string, bind: Binder): s
     )
     select x.event from known, external_event x
     where ${of} and x.source = known.source and x.class = known.class
-      and x.external_event_id = ${bind(externalEventId, "text")}))`;
+      and x.external_event_id = any(${bind(anyCase ? [externalEventId, folded] : [externalEventId], "text[]")})
+    ${
+      anyCase
+        ? `union all select x.event from external_event x
+    where ${of} and ${FOLDED} = ${bind(folded, "text")} and ${FOLDED} <> x.external_event_id`
+        : ""
+    }))`;
 };

@@ -6,7 +6,7 @@ import { matching } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
 import { COUNTED_EVENTS, deploymentsOf, SIGNED_VALUE } from "./rollups.ts";
 
-type SummaryFilter = Omit<PerformanceFilter, "customer" | "externalEventId">;
+type SummaryFilter = Omit<PerformanceFilter, "customer" | "externalEventId" | "anyCase">;
 
 const ROUTE = fieldsOf({
   brand: uuid,

@@ -26,10 +26,10 @@ const FILTERS = fieldsOf({
 });
 
 const filters =
-  ({ from, to, externalEventId, ...equal }: PerformanceFilter) =>
+  ({ from, to, externalEventId, anyCase = false, ...equal }: PerformanceFilter) =>
   (bind: Binder) => [
     ...matching(FILTERS, equal)(bind),
-    ...(externalEventId === undefined ? [] : [knownBy(equal.brand, externalEventId, bind)]),
+    ...(externalEventId === undefined ? [] : [knownBy(equal.brand, externalEventId, anyCase, bind)]),
     ...(from === undefined ? [] : [`t.occurred_at >= ${bind(from.toISOString(), "timestamptz")}`]),
     ...(to === undefined ? [] : [`t.occurred_at < ${bind(to.toISOString(), "timestamptz")}`]),
   ];

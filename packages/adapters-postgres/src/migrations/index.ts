@@ -46,6 +46,7 @@ import { campaignsNarrowClicks } from "./0045_campaigns_narrow_clicks.ts";
 import { operationsTenantClock } from "./0046_operations_tenant_clock.ts";
 import { payoutsPaidEvents } from "./0047_payouts_paid_events.ts";
 import { ordersByValue } from "./0048_orders_by_value.ts";
+import { activityOrdersInAnyCase } from "./0049_activity_orders_in_any_case.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -108,4 +109,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0046_operations_tenant_clock": operationsTenantClock,
   "0047_payouts_paid_events": payoutsPaidEvents,
   "0048_orders_by_value": ordersByValue,
+  "0049_activity_orders_in_any_case": activityOrdersInAnyCase,
 };

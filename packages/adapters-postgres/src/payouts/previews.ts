@@ -30,15 +30,19 @@ interface Sides {
   readonly isAfter: string;
 }
 
+/** The amounts `o.owed` of members by claims `c`. */
+const members = (name: string, takenOff: string): string => `${name}_value v
+      full join ${name}_held h on h.place = v.place and h.enrollment = v.enrollment
+      join ${name}_claim c on c.place = coalesce(v.place, h.place)
+      cross join lateral (
+        select (${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0))
+          * case when c.place = any(${takenOff}) then -1 else 1 end as owed) o`;
+
 const owed = (name: string, { before, after, takenOff, isAfter }: Sides): string => `${name}_owed as (
       select coalesce(v.enrollment, h.enrollment) as enrollment, c.currency,
         coalesce(sum(o.owed) filter (where c.place = any(${before})), 0) as before,
         coalesce(sum(o.owed) filter (where c.place = any(${after}) and ${isAfter}), 0) as after
-      from ${name}_value v full join ${name}_held h on h.place = v.place and h.enrollment = v.enrollment
-      join ${name}_claim c on c.place = coalesce(v.place, h.place)
-      cross join lateral (
-        select (${owedFor("coalesce(v.value, 0)", "c")} - coalesce(h.held, 0))
-          * case when c.place = any(${takenOff}) then -1 else 1 end as owed) o
+      from ${members(name, takenOff)}
       group by 1, c.currency)`;
 
 const compared = (names: readonly string[]): string => `compared as materialized (
@@ -52,6 +56,9 @@ const otherwise = (members: string): string => {
   return `(${member} = any(${members}) or exists (select from s1_summed x where x.member = ${member} and x.enrollment = any(${members})))`;
 };
 
+const places = (some: Comparison["entitlements"], side: "before" | "after" | "isTakenOff"): number[] =>
+  some.flatMap((one, place) => (one[side] ? [place] : []));
+
 const comparing = ({ organization, livemode }: Tenant, { brand, entitlements, supposed }: Comparison) => {
   const bind = binder();
   bind.values.push(organization, livemode);
@@ -61,13 +68,9 @@ const comparing = ({ organization, livemode }: Tenant, { brand, entitlements, su
     isAfter: string,
     standings?: readonly PastStanding[],
   ) => {
-    const places = (side: "before" | "after" | "isTakenOff"): string =>
-      bind(
-        some.flatMap((one, place) => (one[side] ? [place] : [])),
-        "int4[]",
-      );
+    const at = (side: "before" | "after" | "isTakenOff"): string => bind(places(some, side), "int4[]");
     const { ctes } = measuring({ brand, entitlements: some, includesOpen: false, supposed: standings }, name, bind);
-    const sides = { before: places("before"), after: places("after"), takenOff: places("isTakenOff"), isAfter };
+    const sides = { before: at("before"), after: at("after"), takenOff: at("isTakenOff"), isAfter };
     return [...ctes, held(name), owed(name, sides)];
   };
   if (supposed === undefined)
@@ -130,6 +133,18 @@ const rankedStatement = (tenant: Tenant, comparison: Comparison, { limit, after,
   return { text, values: bind.values };
 };
 
+/** By hand for the same reason. */
+const eachStatement = ({ organization, livemode }: Tenant, { brand, entitlements }: Comparison) => {
+  const bind = binder();
+  bind.values.push(organization, livemode);
+  const { ctes } = measuring({ brand, entitlements, includesOpen: false }, "s0", bind);
+  const text = `with ${[...ctes, held("s0")].join(",\n  ")}
+  select c.place, sum(o.owed)::text as amount, count(*)::int4 as members
+  from ${members("s0", bind(places(entitlements, "isTakenOff"), "int4[]"))}
+  where o.owed <> 0 group by c.place order by c.place`;
+  return { text, values: bind.values };
+};
+
 interface Found {
   readonly totals: string | null;
   readonly amounts: string | null;
@@ -158,6 +173,12 @@ const read = (found: Found | undefined): Compared => ({
 });
 
 export const comparisonStore = (send: Send): ComparisonStore => ({
+  async measureEach(tenant, comparison) {
+    if (comparison.entitlements.length === 0) return [];
+    const { text, values } = eachStatement(tenant, comparison);
+    const found = await send<{ place: number; amount: string; members: number }>(text, values);
+    return found.map(({ amount, ...one }) => ({ ...one, amount: BigInt(amount) }));
+  },
   async rank(tenant, comparison, page) {
     if (comparison.entitlements.length === 0) return { totals: [], amounts: [] };
     const { text, values } = rankedStatement(tenant, comparison, page);

@@ -23,6 +23,7 @@ import type {
   AssetsListParams,
   AssetsUpdateParams,
   AttributionCorrection,
+  AttributionCorrectionPreview,
   AuditEntriesListParams,
   AuditEntry,
   Balance,
@@ -162,6 +163,7 @@ import type {
   PayoutRail,
   PayoutResults,
   PayoutRule,
+  PayoutRuleAmounts,
   PayoutRulePreview,
   PayoutRun,
   PayoutSchedule,
@@ -192,6 +194,7 @@ import type {
   PayoutsRailsListParams,
   PayoutsRailsUpdateParams,
   PayoutsRetrieveParams,
+  PayoutsRulesAmountsParams,
   PayoutsRulesCreateParams,
   PayoutsRulesListParams,
   PayoutsRulesPreviewParams,
@@ -211,6 +214,7 @@ import type {
   PerformanceEventsNotesCreateParams,
   PerformanceEventsNotesListParams,
   PerformanceEventsNotesUpdateParams,
+  PerformanceEventsPreviewCorrectionParams,
   PerformanceEventsRetrieveParams,
   PerformanceRecordParams,
   PerformanceSummary,
@@ -737,6 +741,11 @@ export interface PerformanceEventsMethods {
    * Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
    */
   correctAttribution(performanceEvent: string, params: PerformanceEventsCorrectAttributionParams, options?: RequestOptions): Call<AttributionCorrection>;
+  /**
+   * Preview who would stand otherwise if an event were credited to another member; writes nothing. Answers who would stand otherwise if an event were credited to another member: who rises, and who falls. Writes nothing. Needs the scope `enrollments:read`.
+   * Refused with `enrollment_not_found`, `performance_event_not_found`, `performance_event_not_correctable`.
+   */
+  previewCorrection(performanceEvent: string, params: PerformanceEventsPreviewCorrectionParams, options?: RequestOptions): Call<AttributionCorrectionPreview>;
   /**
    * Explain an event: its credited member, its eligibility, the metrics and payouts that count it. Explains an event from its code to its payouts: who is credited, whether it earns and why not, and what was paid for it. Needs the scope `performance:read`.
    * Refused with `performance_event_not_found`.
@@ -1654,6 +1663,11 @@ export interface PayoutsRulesMethods {
    * Refused with `invalid_period`, `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`, `payout_rule_not_found`.
    */
   preview(params: PayoutsRulesPreviewParams, options?: RequestOptions): Call<PayoutRulePreview>;
+  /**
+   * Measure what each active rule of a program gives its members in a period. Computes what all members of a program get for a period by each of its active rules, as the first run of the period would; nothing is written. Needs the scope `payouts:read`.
+   * Refused with `invalid_period`, `program_not_found`.
+   */
+  amounts(params: PayoutsRulesAmountsParams, options?: RequestOptions): Call<PayoutRuleAmounts>;
   /**
    * Create a payout rule. Creates a payout rule; what it pays for and how much cannot be changed afterwards. Needs the scope `payout_rules:write`.
    * Refused with `metric_key_invalid`, `program_not_found`, `tier_not_found`, `enrollment_not_found`.

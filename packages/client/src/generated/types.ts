@@ -1500,6 +1500,42 @@ export type AttributionCorrection = {
   updated_at: string;
 };
 
+export type AttributionCorrectionPreview = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "attribution_correction.preview";
+  /** The event that would be credited to another member, `perf_…`. */
+  event: string;
+  /** The member who would be credited, `enr_…`. */
+  enrollment: string;
+  /** True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened. */
+  eligible: boolean;
+  /** Why it would earn nothing; empty where it is eligible. */
+  reasons: Open<"member_not_approved" | "member_not_active" | "relationship_not_active" | "link_stopped" | "program_paused" | "member_not_qualified" | "self_referral" | "member_erased">[];
+  /** The members who would stand otherwise at once, by rising id: the former one, the other one, both or none. */
+  moved: {
+    /** The direction of the move: the member would gain or lose. */
+    move: Open<"gains" | "loses">;
+    /** The member, `enr_…`. */
+    enrollment: string;
+    /** How the member stands now. */
+    before: {
+      /** The qualification: `grace` while it is kept although a requirement fails. */
+      status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+    /** How the member would stand. */
+    after: {
+      /** The qualification: `grace` while it is kept although a requirement fails. */
+      status: Open<"pending" | "qualified" | "grace" | "not_qualified">;
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+  }[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
 export type PerformanceEventExplanation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "performance_event.explanation";
@@ -3807,6 +3843,49 @@ export type PayoutRulePreview = {
   livemode: boolean;
 };
 
+export type PayoutRuleAmounts = {
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_rule.amounts";
+  /** The program whose active rules were measured, `prog_…`. */
+  program: string;
+  /** The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`. */
+  period_start: string;
+  /** The first day after it, `YYYY-MM-DD` in `time_zone`. */
+  period_end: string;
+  /** The time zone of the last day of the period. */
+  time_zone: string;
+  /** The amounts of all rules together, by currency. */
+  totals: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** The amount of all members by all active rules, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+  }[];
+  /** The active rules, newest first, also those that give nobody anything. */
+  data: {
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "payout_rule.amount";
+    /** The rule, `prule_…`. */
+    payout_rule: string;
+    /** The currency of the rule, three lower-case letters. */
+    currency: string;
+    /** The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** How many members get anything by it. */
+    members: number;
+  }[];
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+};
+
 export type ProgramSimulation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "program.simulation";
@@ -5200,6 +5279,8 @@ export type PayoutExplanation = {
       [key: string]: string;
     };
   }[];
+  /** The payments of it that failed or came back, the latest first, each with its `reason`; empty where none did. */
+  failed_payments: PayoutItem[];
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
   hidden?: string[];
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
@@ -6615,8 +6696,10 @@ export type PerformanceEventsListParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
-  /** The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`. */
-  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at" | "value_minor" | "-value_minor";
+  /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
+  any_case?: boolean | ("true" | "false");
+  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
+  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };
@@ -6649,6 +6732,8 @@ export type PerformanceEventsCountParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
+  /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
+  any_case?: boolean | ("true" | "false");
 };
 
 /** What `performance.events.retrieve` takes. */
@@ -6663,6 +6748,16 @@ export type PerformanceEventsCorrectAttributionParams = {
   enrollment: string;
   /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
   reason: string;
+  /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
+  rebind?: boolean;
+  /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
+  allow_self_referral?: boolean;
+};
+
+/** What `performance.events.previewCorrection` takes. */
+export type PerformanceEventsPreviewCorrectionParams = {
+  /** The member whose the event is, by the id of the enrollment: of the same program. */
+  enrollment: string;
   /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
   rebind?: boolean;
   /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
@@ -8153,6 +8248,16 @@ export type PayoutsRulesPreviewParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
+};
+
+/** What `payouts.rules.amounts` takes. */
+export type PayoutsRulesAmountsParams = {
+  /** The program whose active rules are measured, by its id. Needed. */
+  program: string;
+  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month. */
+  period_start?: string;
+  /** The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`. */
+  period_end?: string;
 };
 
 /** What `programs.simulate` takes. */

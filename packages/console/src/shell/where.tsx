@@ -1,6 +1,6 @@
 import { Segments } from "@entente/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { saidOf } from "../data/errors.ts";
 import { changeSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
@@ -39,15 +39,19 @@ export const Where = ({ session }: { session: Session }) => {
   );
 };
 
-/** Shows other data: the page of one thing is left, since the thing is not in the other data. */
+/** Shows other data: the page of one thing is left, since the thing is not in the other data. Live and test data have the same rooms. */
 const useChange = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { pathname, search } = useRouterState({ select: ({ location }) => location });
   return useMutation({
     networkMode: "always",
     mutationFn: changeSession,
-    onSuccess: async (session) => {
-      await navigate({ to: "/" });
+    onSuccess: async (session, { mode }) => {
+      const [, room = ""] = pathname.split("/");
+      const { show } = search as { readonly show?: string };
+      const part = pathname === `/${room}` && show !== undefined ? { show } : {};
+      await navigate(mode === undefined ? { to: "/" } : ({ to: `/${room}`, search: part } as never));
       queries.setQueryData(["session"], session);
     },
   });

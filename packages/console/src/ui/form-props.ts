@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Sending } from "../data/sending.ts";
 import type { Input, Typed } from "./inputs.ts";
 import type { Opening } from "./use-opening.ts";
@@ -23,6 +24,8 @@ export interface FormProps {
   readonly currency?: string;
   /** Reads what there is now: before a change is saved, it is asked about what somebody else has changed meanwhile. */
   readonly again?: Again;
+  /** Shows, below the fields, what would follow from what is typed so far: the body that would be sent. */
+  readonly effect?: (body: never) => ReactNode;
   readonly save: (body: never, sending: Sending) => PromiseLike<unknown>;
   readonly primary?: boolean;
 }

@@ -30,6 +30,7 @@ export const Form = ({
   isChange = false,
   currency: given = "usd",
   again,
+  effect,
   save,
   close,
   forget: forgetRef,
@@ -39,15 +40,20 @@ export const Form = ({
   const [typed, setTyped] = useState(() => restored(first, draft.kept));
   const [isRestored, setIsRestored] = useState(typed !== first);
   useImperativeHandle(forgetRef, () => draft.forget);
+  const [wrong, setWrong] = useState<readonly Fault[]>([]);
   const change = (next: Typed) => {
     draft.keep(keptIn(inputs(next), first, next));
     setTyped(next);
+    // What is mended is no fault any more; what is not typed yet becomes none before it is sent.
+    if (wrong.length > 0) {
+      const left = faultsIn(inputs(next), next, next.currency || given);
+      setWrong(wrong.filter(({ param }) => left.some((fault) => fault.param === param)));
+    }
   };
   const leave = () => {
     draft.forget();
     close();
   };
-  const [wrong, setWrong] = useState<readonly Fault[]>([]);
   const shown = inputs(typed);
   const currency = typed.currency || given;
   const act = useSaving({ start, ...(again && { again }), save: save as Save, done: leave });
@@ -104,6 +110,7 @@ export const Form = ({
         change={change}
         faults={wrong.length > 0 || refused === null ? wrong : [refused]}
       />
+      {effect?.(bodyOf(shown, typed, currency) as never)}
       <Committed error={error} />
     </DialogForm>
   );

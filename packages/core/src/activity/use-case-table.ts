@@ -1,3 +1,4 @@
+import { previewCorrection } from "./corrections/preview.ts";
 import * as corrections from "./corrections/use-cases.ts";
 import { eraseCustomer } from "./customers/erase.ts";
 import * as customers from "./customers/use-cases.ts";
@@ -24,6 +25,8 @@ export const ACTIVITY_USE_CASES = {
      * credited to the other, at its own instant. Repeating it answers the same correction.
      */
     correctAttribution: corrections.correctAttribution,
+    /** Answers who would stand otherwise if an event were credited to another member: who rises, and who falls. Writes nothing. */
+    previewCorrection,
     /** Lists the brand's performance events, newest first. */
     listEvents: performance.listPerformanceEvents,
     /** Counts the events that match, with the sums of their values. */

@@ -131,7 +131,7 @@ export type {
 } from "./standing/ports.ts";
 export { beginEvaluation } from "./standing/reevaluate.ts";
 export { isMoved, type ScreenedRequirement, screenedRequirements, screenedSums } from "./standing/screening.ts";
-export { MOVES } from "./standing/supposed.ts";
+export { MOVES, moveOf } from "./standing/supposed.ts";
 export { TRIGGERS } from "./standing/trigger.ts";
 export { runEvaluations, runTimers } from "./standing/workers.ts";
 export type { TierStore } from "./tiers/ports.ts";

@@ -11,7 +11,7 @@ import { confirmByFile } from "./payout-results/use-cases.ts";
 import * as payoutSchedules from "./payout-schedules/use-cases.ts";
 import * as periods from "./periods/use-cases.ts";
 import { previewBatch } from "./previews/batch.ts";
-import { previewPayoutRule } from "./previews/use-cases.ts";
+import { measurePayoutRules, previewPayoutRule } from "./previews/use-cases.ts";
 import * as payouts from "./runs/use-cases.ts";
 import { simulateProgram } from "./simulations/use-cases.ts";
 import { printStatement } from "./statements/print.ts";
@@ -127,6 +127,11 @@ export const PAYOUTS_USE_CASES = {
      * added, replaced or stopped, as the first run of the period would; nothing is written.
      */
     preview: previewPayoutRule,
+    /**
+     * Computes what all members of a program get for a period by each of its active rules, as the first run of the period would;
+     * nothing is written.
+     */
+    amounts: measurePayoutRules,
     /**
      * Computes what each member of a program was owed for a range of days, and would have been had other rules been in force from the
      * start, as its runs do; nothing is written.

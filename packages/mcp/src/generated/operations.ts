@@ -613,6 +613,22 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "minLength": 1,
           "maxLength": 200
         },
+        "any_case": {
+          "description": "True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.",
+          "anyOf": [
+            {
+              "type": "boolean"
+            },
+            {
+              "type": "string",
+              "enum": [
+                "true",
+                "false"
+              ]
+            }
+          ],
+          "default": false
+        },
         "sort": {
           "description": "The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.",
           "type": "string",

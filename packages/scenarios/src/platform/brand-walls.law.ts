@@ -160,6 +160,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** The parameters that a list cannot be read without. */
 const NEEDED: Readonly<Record<string, (own: Own) => string>> = {
   "/assertions": ({ entity }) => `entity=${entity}&`,
+  "/payouts/rules/amounts": ({ program }) => `program=${program}&`,
   "/payouts/totals": () => "year=2030&",
 };
 

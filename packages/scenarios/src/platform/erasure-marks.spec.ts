@@ -115,6 +115,7 @@ const CHOSEN = [
   "payouts.adjust event",
   "payouts.run program",
   "performance.correctAttribution enrollment",
+  "performance.previewCorrection enrollment",
   "performance.record collection",
   "performance.record currency",
   "performance.record deployment",

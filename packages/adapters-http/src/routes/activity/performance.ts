@@ -58,6 +58,15 @@ export const performanceRoutes: readonly RouteRow[] = [
     summary: "Credit an event to another member of its program, for a reason",
   },
   {
+    method: "POST",
+    path: "/performance/events/{id}/attribution/preview",
+    scope: "enrollments:read",
+    useCase: "performance.previewCorrection",
+    makes: ["done"],
+    refuses: ["performance_event_not_found", "enrollment_not_found", "performance_event_not_correctable"],
+    summary: "Preview who would stand otherwise if an event were credited to another member; writes nothing",
+  },
+  {
     method: "GET",
     path: "/performance/events/{id}/explain",
     scope: "performance:read",

@@ -18,6 +18,15 @@ export const payoutRuleRoutes: readonly RouteRow[] = [
     summary: "Preview what members would get by a new or changed rule; writes nothing",
   },
   {
+    method: "GET",
+    path: "/payouts/rules/amounts",
+    scope: "payouts:read",
+    useCase: "payoutRules.amounts",
+    makes: ["done"],
+    refuses: ["invalid_period", "program_not_found"],
+    summary: "Measure what each active rule of a program gives its members in a period",
+  },
+  {
     method: "POST",
     path: "/programs/{id}/simulation",
     scope: "payouts:read",

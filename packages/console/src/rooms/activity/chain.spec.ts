@@ -207,9 +207,13 @@ test("an event that was taken back in full counts for nothing, by its title, its
   equal(stepOf(explained(SHARED), "terms", all)?.facts[1], "It does not count for payouts.");
   is(stepOf(explained(SHARED), "run prule_1", all), undefined, "no payout is waited for");
   is(stepOf(explained(SHARED), "run prule_1")?.outcome, "wait");
-  const paid = [{ payout: { id: "po_1", amount_minor: 2_400, currency: "usd", status: "paid" }, item: null }];
+  const days = { period_start: "2026-10-31", period_end: "2026-11-21" };
+  const payout = { id: "po_1", amount_minor: 2_400, currency: "usd", status: "paid", reason: null, ...days };
+  const paid = [{ payout, item: null }];
   const before = explained({ rules: [{ ...SHARED.rules[0], payouts: paid }] });
   equal([stepOf(before, "rule prule_1", all)?.outcome, stepOf(before, "payout po_1", all)?.outcome], ["yes", "yes"]);
+  const [shown = ""] = stepOf(before, "payout po_1", all)?.facts ?? [];
+  is(shown.replaceAll(/\s/g, " "), "Oct 31 – Nov 20, 2026", "a period ends with its last day");
 });
 
 test("a refund that was given back says so, in full or in part", () => {

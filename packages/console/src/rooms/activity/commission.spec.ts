@@ -9,7 +9,14 @@ const BONUS = { type: "threshold_bonus", rate_bps: null, per_unit_minor: null, c
 
 const explained = (rules: readonly object[]): PerformanceEventExplanation =>
   ({
-    event: { id: "perf_1", type: "sale", value_minor: 8_000, currency: "usd", external_event_id: "7002" },
+    event: {
+      id: "perf_1",
+      type: "sale",
+      value_minor: 8_000,
+      currency: "usd",
+      external_event_id: "7002",
+      occurred_at: "2026-11-07T12:00:00.000Z",
+    },
     rules,
   }) as unknown as PerformanceEventExplanation;
 const by = (rule: object, more: object = {}) => ({ rule, amount: 8_000, counted: true, reasons: [], ...more });
@@ -34,9 +41,9 @@ test("a refused event missed the commission of its rules, where one event tells 
   is(commissionMissed(explained([by(SHARE, refused), by(BONUS, refused)])), null, "a bonus depends on other events");
 });
 
-test("an adjustment for an event names its number, or its id", () => {
+test("an adjustment for an event names its number, or its day", () => {
   const { event } = explained([]);
-  equal([reasonFor(event), reasonFor({ ...event, external_event_id: null })], ["sale 7002", "sale perf_1"]);
+  equal([reasonFor(event), reasonFor({ ...event, external_event_id: null })], ["sale 7002", "sale, Nov 7, 2026"]);
 });
 
 test.run();

@@ -1,4 +1,5 @@
 import type { PerformanceEventExplanation } from "@entente/client";
+import { date } from "@entente/kit/format";
 import { text } from "../../text/index.ts";
 
 const TENTHS_OF_PERMILLE = 10_000;
@@ -34,6 +35,6 @@ const OF_THE_RULE: readonly string[] = ["tier_not_held", "rule_replaced", "rule_
 export const commissionMissed = (why: Explained): number | null =>
   summed(why, why.event.value_minor ?? 0, ({ reasons }) => !reasons.some((one) => OF_THE_RULE.includes(one)));
 
-/** The reason that an adjustment for an event begins with. */
-export const reasonFor = ({ type, external_event_id: order, id }: Explained["event"]): string =>
-  `${text.activity.types[type] ?? type} ${order ?? id}`;
+/** The reason that an adjustment for an event begins with, which the member reads: the number of its order, or its day. */
+export const reasonFor = ({ type, external_event_id: order, occurred_at: at }: Explained["event"]): string =>
+  [text.activity.types[type] ?? type, order ?? date(at)].join(order === null ? ", " : " ");

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useView } from "../../shell/view.tsx";
 import { actText } from "../../text/acts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { Taken } from "./verdict.ts";
+import { leftToTake, type Taken } from "./verdict.ts";
 import { Credit } from "./why/credit.tsx";
 import { GiveBack, TakeBack } from "./why/reversing.tsx";
 
@@ -39,7 +39,7 @@ export const EventActs = ({
     <div className="row">
       {isRead && <TakeBack why={why} taken={taken} />}
       {isRead && <GiveBack event={event} given={taken} opens={words.reinstate.open} />}
-      {event.reverses === null && <Credit why={why} taken={taken} />}
+      {event.reverses === null && leftToTake(event, taken) !== 0n && <Credit why={why} taken={taken} />}
     </div>
   );
 };

@@ -23,6 +23,7 @@ import { EnteredBy, PayAnyway } from "./why/by-hand.tsx";
 import { Order } from "./why/order.tsx";
 import { Reversed, Undoing } from "./why/reversed.tsx";
 import { earnedOf } from "./why/rules.ts";
+import { mayCount, NONE } from "./why/step.ts";
 
 const TestSale = lazy(async () => ({ default: (await import("./test-sale-part.tsx")).TestSale }));
 
@@ -88,7 +89,7 @@ export const EventPage = () => {
               <section className="card" aria-label={titleOf(why, reversals.data)}>
                 <div className="head">
                   <h2>{titleOf(why, reversals.data)}</h2>
-                  <b className="num">{earnedOf(why, reversals.data)}</b>
+                  {mayCount(why, reversals.data ?? NONE) && <b className="num">{earnedOf(why, reversals.data)}</b>}
                 </div>
                 <ol className="chain">
                   {chainOf(why, new Date(), reversals.data, names).map((step) => (

@@ -56,8 +56,10 @@ const AT: Column<NamedEvent> = {
   ),
 };
 
-/** A source may number its orders at length; the page of the event has all of it. */
-const ORDER = { maxWidth: "16ch" };
+/** The number of an order, of a long one its beginning and its end, which tells it from others: the page of the event has all of it. */
+const shortened = (order: string): string =>
+  order.length > ORDER_MAX ? `${order.slice(0, ORDER_BEGINS)}…${order.slice(-ORDER_ENDS)}` : order;
+const [ORDER_MAX, ORDER_BEGINS, ORDER_ENDS] = [18, 7, 9];
 
 const VALUE: Column<NamedEvent> = {
   id: "value",
@@ -81,8 +83,8 @@ const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
         <span className="capital">{words.types[event.type] ?? event.type}</span>
         {isOfCorrection(event) && <OrderOfCredited event={event} />}
         {orderOf(event).map((order) => (
-          <small key={order} className="line soft cut" style={ORDER} title={order} translate="no">
-            {order}
+          <small key={order} className="line soft" title={order} translate="no">
+            {shortened(order)}
           </small>
         ))}
       </Link>

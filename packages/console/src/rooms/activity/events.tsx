@@ -63,7 +63,7 @@ const pageOf = async (...given: Parameters<typeof namedPageOf>): Promise<Page<Na
 const asked = ({ order, from, to, ...filter }: EventsSearch) => ({
   ...filter,
   ...between(from, to),
-  ...(order !== undefined && { external_event_id: order }),
+  ...(order !== undefined && { external_event_id: order, any_case: true }),
 });
 
 const Day = ({

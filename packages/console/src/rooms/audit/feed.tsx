@@ -1,11 +1,12 @@
 import type { Event } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
-import { actorOf } from "../../data/actors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { changesText } from "../../text/team/changes.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
+import { Actor } from "./actor.tsx";
 import { type Announced, announcedIn } from "./announced.ts";
+import type { AuditSearch } from "./search.ts";
 import { Subject } from "./subject.tsx";
 
 const words = changesText.audit;
@@ -17,7 +18,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { name: words.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
   {
     name: words.columns.who,
-    show: ({ actor }) => <span dir={actor.name === null ? undefined : "auto"}>{actorOf(actor)}</span>,
+    show: ({ actor }) => <Actor actor={actor} show="announced" />,
   },
   { name: words.columns.event, show: ({ type, what }) => <span title={type}>{what}</span> },
   { name: words.columns.subject, show: ({ entry, name }) => <Subject entry={entry} name={name} part="announced" /> },
@@ -38,10 +39,9 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /** Lists the changes that announce an event, newest first. */
-export const Feed = ({ subject }: { subject: string | undefined }) => {
+export const Feed = ({ filter }: { filter: Pick<AuditSearch, "subject" | "actor"> }) => {
   const { client } = useView();
-  const query = usePages(useKey()("announced", subject), async (after) => {
-    const filter = subject === undefined ? {} : { subject };
+  const query = usePages(useKey()("announced", filter), async (after) => {
     const page = await client.events.list({ ...filter, order: "desc", limit: PAGE, ...after });
     return { ...page, data: page.data.map((event): Row => ({ ...event, ...announcedIn(event) })) };
   });

@@ -1,13 +1,12 @@
 import type { AuditEntry, Seal } from "@entente/client";
 import { type Column, Segments, Table } from "@entente/kit";
 import { count, moment } from "@entente/kit/format";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { actorOf } from "../../data/actors.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { actionOf } from "../../data/in-words.ts";
-import { named } from "../../format/named.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { changesText } from "../../text/team/changes.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
+import { Actor, ActorFilter } from "./actor.tsx";
 import { changesOf } from "./changes.ts";
 import { Feed } from "./feed.tsx";
 import type { AuditSearch } from "./search.ts";
@@ -21,14 +20,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { name: words.columns.at, show: ({ created_at }) => <span className="num">{moment(created_at)}</span> },
   {
     name: words.columns.who,
-    show: ({ actor }) =>
-      actor.id === null ? (
-        <Actor actor={actor} />
-      ) : (
-        <Link className="link" to="/audit" search={{ actor: actor.id }}>
-          <Actor actor={actor} />
-        </Link>
-      ),
+    show: ({ actor }) => <Actor actor={actor} show="recorded" />,
   },
   { name: words.columns.what, show: ({ verb }) => <span title={verb}>{actionOf(verb)}</span> },
   {
@@ -37,11 +29,6 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { name: words.columns.changes, show: (entry) => <Changes entry={entry} /> },
 ];
-
-/** A name that somebody has, or the word for what has none. */
-const Actor = ({ actor }: Pick<AuditEntry, "actor">) => (
-  <span dir={actor.name === null ? undefined : "auto"}>{actorOf(actor)}</span>
-);
 
 const Changes = ({ entry: { before, after } }: { entry: AuditEntry }) => {
   const changes = changesOf(before, after);
@@ -89,16 +76,14 @@ export const AuditRoom = () => {
             label={words.title}
             values={words.parts}
             value={show}
-            choose={(part) =>
-              void navigate({ search: { show: part, ...(filter.subject && { subject: filter.subject }) } })
-            }
+            choose={(part) => void navigate({ search: { ...filter, show: part } })}
           />
         </div>
       )}
       <div className="stack">
         <section className="card" aria-label={words.parts[show]}>
           <Filter search={search} />
-          {show === "announced" ? <Feed subject={filter.subject} /> : <Entries filter={filter} />}
+          {show === "announced" ? <Feed filter={filter} /> : <Entries filter={filter} />}
         </section>
         {may("events:read") && <Seals />}
       </div>
@@ -119,6 +104,8 @@ const Entries = ({ filter }: { filter: Omit<AuditSearch, "show"> }) => {
   );
 };
 
+const withoutActor = ({ actor: _, ...kept }: AuditSearch): AuditSearch => kept;
+
 const Filter = ({ search }: { search: AuditSearch }) => {
   const navigate = useNavigate({ from: "/audit" });
   return (
@@ -127,9 +114,9 @@ const Filter = ({ search }: { search: AuditSearch }) => {
         onSubmit={(event) => {
           event.preventDefault();
           const said = new FormData(event.currentTarget).get("subject");
-          const part = search.show && { show: search.show };
+          const { subject: _, ...kept } = search;
           void navigate({
-            search: { ...part, ...(typeof said === "string" && said !== "" && { subject: said.trim() }) },
+            search: { ...kept, ...(typeof said === "string" && said !== "" && { subject: said.trim() }) },
           });
         }}
       >
@@ -138,11 +125,10 @@ const Filter = ({ search }: { search: AuditSearch }) => {
           <input key={search.subject} className="field" name="subject" type="search" defaultValue={search.subject} />
         </label>
       </form>
-      {search.actor !== undefined && (
-        <button type="button" className="button" onClick={() => void navigate({ search: {} })}>
-          {named(words.columns.who)} <code>{search.actor}</code> ✕
-        </button>
-      )}
+      <ActorFilter
+        actor={search.actor}
+        choose={(actor) => void navigate({ search: { ...withoutActor(search), ...(actor && { actor }) } })}
+      />
     </div>
   );
 };

@@ -1,8 +1,15 @@
-import type { Contest, ContestsAcceptParams, ContestsAnswerParams, ContestsRefuseParams } from "@entente/client";
+import type {
+  ContestExplained,
+  ContestsAcceptParams,
+  ContestsAnswerParams,
+  ContestsRefuseParams,
+} from "@entente/client";
 import { useView } from "../../shell/view.tsx";
+import { actText } from "../../text/acts.ts";
 import { contestText } from "../../text/contests.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { Input } from "../../ui/inputs.ts";
+import type { Input, Typed } from "../../ui/inputs.ts";
+import { againFault, paidInWords } from "./again.ts";
 
 const words = contestText;
 const REASON: Input = { name: "reason", label: words.reason, kind: "long" };
@@ -23,10 +30,19 @@ const INPUTS: Readonly<Record<string, readonly Input[]>> = {
   rejection: [REASON],
 };
 
+/** The fields by which a contest is accepted: with an amount also whether an event that is paid already is paid once more. */
+const acceptedBy = (kind: string, paid: string, { amount_minor: amount = "" }: Typed): readonly Input[] => {
+  const inputs = INPUTS[kind] ?? [REASON, ...PAID];
+  if (amount.trim() === "" || !inputs.includes(PAID[0] as Input)) return inputs;
+  const hint = paid === "" ? words.againHint : actText.byHand.moreHint(paid);
+  return [...inputs, { name: "again", label: actText.byHand.moreBox, hint, kind: "flag" }];
+};
+
 /** The verbs of a contest that is not over. */
-export const ContestActs = ({ contest }: { contest: Contest }) => {
+export const ContestActs = ({ contest }: { contest: ContestExplained }) => {
   const { client } = useView();
   const { id, kind } = contest;
+  const paid = paidInWords(contest);
   return (
     <div className="row">
       <FormDialog
@@ -46,10 +62,18 @@ export const ContestActs = ({ contest }: { contest: Contest }) => {
       <FormDialog
         name={words.accept}
         title={words.acceptTitle}
-        hint={words.acceptHint[kind] ?? ""}
-        inputs={() => INPUTS[kind] ?? [REASON, ...PAID]}
+        hint={[words.acceptHint[kind], ...(paid === "" ? [] : [actText.byHand.moreHint(paid)])]
+          .filter(Boolean)
+          .join(" ")}
+        inputs={(typed) => acceptedBy(kind, paid, typed)}
         start={{ reason: "" }}
-        save={(body: ContestsAcceptParams, sending) => client.contests.accept(id, body, sending)}
+        save={async (body: ContestsAcceptParams, sending) => {
+          try {
+            return await client.contests.accept(id, body, sending);
+          } catch (error) {
+            throw againFault(error);
+          }
+        }}
         primary
       />
     </div>

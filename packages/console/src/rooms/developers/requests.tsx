@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
 import { send } from "../../data/client.ts";
 import { type LoggedRequest, list } from "../../data/console.ts";
-import { useKey } from "../../shell/view.tsx";
+import { useKey, useView } from "../../shell/view.tsx";
 import { developersText } from "../../text/developers.ts";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -84,13 +84,19 @@ export const Requests = () => {
 };
 
 const Log = ({ search: { status, method, actor, error_code, callers, refused } }: { search: DevelopersSearch }) => {
+  const { mode } = useView();
   const isNamed = callers === "all" || actor !== undefined;
   const filter = { status, method, actor, error_code, refused, ...(!isNamed && { actor_type: "api_key" }) };
   const query = usePages(useKey()("requests", filter), (after) =>
     list<LoggedRequest>("/requests", { ...filter, limit: PAGE, ...after }),
   );
   return (
-    <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+    <Pages
+      label={words.title}
+      query={query}
+      empty={words.empty}
+      hint={mode === "live" ? `${words.emptyHint} ${words.testHint}` : words.emptyHint}
+    >
       {(rows) => <Table columns={COLUMNS} rows={rows} />}
     </Pages>
   );

@@ -1,4 +1,6 @@
+import type { PayoutsBatchesPreviewParams } from "@entente/client";
 import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useProgramNames } from "../../data/names.ts";
 import type { Sending } from "../../data/sending.ts";
 import { useView } from "../../shell/view.tsx";
@@ -8,6 +10,8 @@ import { batchInputs, NEW_BATCH } from "./batch-inputs.ts";
 import { useRailNames } from "./rail-names.ts";
 
 const words = moneyText;
+const BatchEffect = lazy(async () => ({ default: (await import("./batch-effect.tsx")).BatchEffect }));
+
 /** Freezes what is payable now into a batch: of everybody, or of one person. */
 export const NewBatch = ({ entity }: { entity?: string }) => {
   const { client } = useView();
@@ -24,8 +28,13 @@ export const NewBatch = ({ entity }: { entity?: string }) => {
       name={isForOne ? words.batch.forOne : words.newBatch}
       title={isForOne ? words.batch.forOneTitle : words.newBatch}
       hint={isForOne ? words.batch.forOneHint : words.newBatchHint}
-      inputs={batchInputs(rails, programs)}
+      inputs={batchInputs(rails, isForOne ? null : programs)}
       start={NEW_BATCH}
+      effect={(body: PayoutsBatchesPreviewParams) => (
+        <Suspense fallback={null}>
+          <BatchEffect asked={{ ...body, ...(isForOne && { entity }) }} />
+        </Suspense>
+      )}
       save={save}
       primary={!isForOne}
     />

@@ -2,6 +2,8 @@ import type { Payout } from "@entente/client";
 import { type Column, Select, Table } from "@entente/kit";
 import { date, span } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { isEntered } from "../../data/payouts.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -23,6 +25,26 @@ const ORDERS = [
   { by: "created_at", name: words.columns.made },
   { by: "amount_minor", name: words.columns.amount, kind: "amount" },
 ] as const;
+const WhyFailed = lazy(async () => ({ default: (await import("./why-failed.tsx")).WhyFailed }));
+
+/** Opens why the payment of a payout failed, and what pays it after all. */
+const Why = ({ payout }: { payout: Payout }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="explained line" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {words.failed.why}
+      </button>
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <WhyFailed payout={payout} close={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+};
 
 const COLUMNS: readonly Column<Payout>[] = [
   {
@@ -52,7 +74,12 @@ const COLUMNS: readonly Column<Payout>[] = [
     id: "status",
     name: words.columns.status,
     card: "state",
-    show: ({ status }) => <Status of={status} tones={PAYOUT_TONE} words={text.chain.statuses} />,
+    show: (payout) => (
+      <>
+        <Status of={payout.status} tones={PAYOUT_TONE} words={text.chain.statuses} />
+        {payout.status === "failed" && <Why payout={payout} />}
+      </>
+    ),
   },
   {
     id: "amount",

@@ -3,7 +3,6 @@ import { amount, count, span } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useBrand } from "../../data/brand.ts";
 import { saidOf } from "../../data/errors.ts";
-import { inTurn } from "../../data/in-turn.ts";
 import { dayIn } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { programText } from "../../text/program.ts";
@@ -11,36 +10,46 @@ import { monthSoFar } from "./rule-lines.ts";
 
 const words = programText.sentence;
 const KEPT_MS = 60_000;
-/** Each is a calculation of the whole program. */
-const calculation = inTurn();
 
-/** The amount that a rule has earned its members this month: what they would get less without it. */
-export const RuleMonth = ({ rule: { id } }: { rule: PayoutRule }) => {
+/** Reads the amounts of all active rules of a program this month, in one request for the whole page. */
+const useRuleMonth = (program: string) => {
   const { client } = useView();
   const key = useKey();
   const { data: brand } = useBrand();
   const month = brand && monthSoFar(dayIn(new Date(), brand.time_zone));
-  const { data, error } = useQuery({
-    queryKey: key("rule month", id, month),
-    queryFn: () => calculation(() => client.payouts.rules.preview({ replaces: id, ...month, limit: 1 })),
+  return useQuery({
+    queryKey: key("rules' month", program, month),
+    queryFn: () => client.payouts.rules.amounts({ program, ...month }),
     enabled: month !== undefined,
     staleTime: KEPT_MS,
   });
+};
+
+/** The amount that a rule has earned its members this month: what they would get less without it. */
+export const RuleMonth = ({ rule: { id, scope } }: { rule: PayoutRule }) => {
+  const { data, error } = useRuleMonth(scope.program);
   if (error !== null) return <span title={saidOf(error)}>–</span>;
-  if (data === undefined || month === undefined) return <>…</>;
+  const found = data?.data.find(({ payout_rule }) => payout_rule === id);
+  if (data === undefined || found === undefined) return <>…</>;
   return (
     <>
       <b>
-        {data.totals.length === 0
-          ? "–"
-          : data.totals.map((one) => amount(one.change_minor === 0 ? 0 : -one.change_minor, one.currency)).join(", ")}
+        {found.members === 0 ? "–" : amount(found.amount_minor, found.currency, undefined, found.exact?.amount_minor)}
       </b>
       <small className="line soft">
         {[
-          span(month.period_start, month.period_end),
-          ...data.totals.map(({ losing }) => words.members(count(losing))).slice(0, 1),
+          span(data.period_start, data.period_end),
+          ...(found.members === 0 ? [] : [words.members(count(found.members))]),
         ].join(" · ")}
       </small>
     </>
   );
+};
+
+/** The amount of all active rules of a program this month; nothing where they earn nobody anything. */
+export const RulesMonth = ({ program }: { program: string }) => {
+  const { data } = useRuleMonth(program);
+  if (data === undefined || data.totals.length === 0) return null;
+  const amounts = data.totals.map((one) => amount(one.amount_minor, one.currency, undefined, one.exact?.amount_minor));
+  return <p className="body">{words.together(amounts.join(", "), span(data.period_start, data.period_end))}</p>;
 };

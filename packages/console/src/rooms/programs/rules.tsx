@@ -13,7 +13,7 @@ import { Status, said } from "../../ui/status.tsx";
 import { useTiers } from "./data.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import { ruleSentence, ruleStand, rulesInOrder } from "./rule-lines.ts";
-import { RuleMonth } from "./rule-month.tsx";
+import { RuleMonth, RulesMonth } from "./rule-month.tsx";
 import { RULE_TONE } from "./tones.ts";
 
 const words = programText;
@@ -105,6 +105,7 @@ export const Rules = ({ program }: { program: Program }) => {
       <Pages label={words.parts.rules} query={query} empty={words.noRules} hint={words.noRulesHint}>
         {(rows) => <Table columns={columns} rows={rulesInOrder(rows)} />}
       </Pages>
+      {may("payouts:read") && all.length > 0 && <RulesMonth program={program.id} />}
     </section>
   );
 };

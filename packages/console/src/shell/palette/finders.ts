@@ -28,12 +28,17 @@ interface Finder {
 const orders: Finder = {
   scope: "performance:read",
   async find(typed, { client, sources }) {
+    const ids = orderIds(typed, sources);
     const pages = await Promise.all(
-      orderIds(typed, sources).map((id) => client.performance.events.list({ external_event_id: id, limit: EACH_MAX })),
+      ids.map((id) => client.performance.events.list({ external_event_id: id, any_case: true, limit: EACH_MAX })),
     );
+    const found = [...new Map(pages.flatMap(({ data }) => data.map((event) => [event.id, event]))).values()];
+    // Those first that are spelled as they were typed.
+    const isOther = ({ external_event_id: id }: (typeof found)[number]) => Number(!ids.includes(id ?? ""));
     const hits = await Promise.all(
-      pages
-        .flatMap(({ data }) => data)
+      found
+        .toSorted((one, other) => isOther(one) - isOther(other))
+        .slice(0, EACH_MAX)
         .map(async ({ id, external_event_id, type, value_minor, currency }): Promise<readonly Found[]> => {
           const worth = value_minor === null || currency === null ? "" : amount(value_minor, currency);
           const hit = (event: string, name: string): Found => ({

@@ -42,9 +42,9 @@ test("a name is found without their accents, those that begin with what is typed
 test("the number of an order is sought as each source knows it", () => {
   const sources = ["shopify", "stripe", "generic"].map((kind) => ({ kind, account: "main" }));
   assert.equal(orderIds("#1001", sources), ["#1001", "1001", "shopify:main:order-1001"]);
-  assert.equal(orderIds("pi_3Nabc", sources), ["pi_3Nabc", "PI_3NABC", "pi_3nabc", "stripe:main:pi_3Nabc"]);
-  assert.equal(orderIds("shop-1042", []), ["shop-1042", "SHOP-1042"]);
-  assert.equal(orderIds("#Shop-1042", []).slice(3), ["Shop-1042", "SHOP-1042", "shop-1042"]);
+  assert.equal(orderIds("pi_3Nabc", sources), ["pi_3Nabc", "stripe:main:pi_3Nabc"]);
+  assert.equal(orderIds("shop-1042", []), ["shop-1042"]);
+  assert.equal(orderIds("#Shop-1042", []), ["#Shop-1042", "Shop-1042"]);
   const many = Array.from({ length: 100 }, (_, nth) => ({ kind: "shopify", account: `s${nth}` }));
   assert.is(orderIds("7", many).length, 9);
 });

@@ -70,15 +70,12 @@ const CALLED: Readonly<Record<string, (typed: string) => string | undefined>> = 
   paddle: (typed) => (/^[a-z]{2,6}_\w+$/i.test(typed) ? typed : undefined),
 };
 
-/** The typed text as it is, in capitals and in small letters: an order is found by its whole number. */
-const inEachCase = (typed: string): readonly string[] => [typed, typed.toUpperCase(), typed.toLowerCase()];
-
-/** The ids that sources make of the number of an order: a store's `1001` is known as `shopify:main:order-1001`. */
+/** What an order may be known by, in any case of its letters: the typed text, and the ids that sources make of its number: a store's `1001` is known as `shopify:main:order-1001`. */
 export const orderIds = (typed: string, sources: readonly Known[]): readonly string[] => {
   const number = typed.replace(/^#/, "");
   const of = sources.flatMap(({ kind, account }) => {
     const id = CALLED[kind]?.(number);
     return id === undefined ? [] : [`${kind}:${account}:${id}`];
   });
-  return [...new Set([...inEachCase(typed), ...inEachCase(number), ...of.slice(0, SOURCES_MAX)])];
+  return [...new Set([typed, number, ...of.slice(0, SOURCES_MAX)])];
 };

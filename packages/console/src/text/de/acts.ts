@@ -10,7 +10,7 @@ export const acts: ActText = {
     open: "Erstattung oder Rückbuchung",
     title: "Erstattung oder Rückbuchung erfassen",
     hint: (left, earns) =>
-      `Von diesem Ereignis (${earns}) können noch ${left} zurückgenommen werden. Auch die Provision des Mitglieds auf diesen Betrag wird zurückgenommen.`,
+      `Von diesem Ereignis (${earns}) können noch ${left} zurückgenommen werden. Auch die Provision des Mitglieds auf diesen Betrag wird zurückgenommen. Der Kunde bekommt dadurch kein Geld zurück.`,
     type: "Art",
     types: { refund: "Erstattung", chargeback: "Rückbuchung" },
     amount: "Betrag",
@@ -26,6 +26,10 @@ export const acts: ActText = {
   credit: {
     moves: (value) => `${value} Provision gehen mit über.`,
     standing: "Beide Mitglieder werden sofort neu bewertet: Das bisherige kann dadurch eine Qualifikation verlieren.",
+    earnsNothing: (why) => `Dieses Mitglied verdient damit nichts: ${why}`,
+    isLost: (value) => `Das bisherige Mitglied verliert ${value} Provision, und niemand erhält sie.`,
+    movesNow: "Dadurch ändert sich sofort der Status von:",
+    nobodyMoves: "Bei niemandem ändert sich dadurch jetzt der Status.",
     cannot: (state) =>
       `Dieses Mitglied ist ${state}. Das Ereignis zählt nur für ein Mitglied, das damals zugelassen und aktiv war.`,
     open: "Anderem Mitglied zurechnen",

@@ -48,6 +48,9 @@ export const contests: ContestText = {
   eventId: "Zu berichtigendes Ereignis (perf_…)",
   amount: "Betrag, der stattdessen gezahlt wird",
   currency: "Währung",
+  againHint: "Nur nötig, wenn eine Berichtigung das Ereignis schon bezahlt.",
+  paidAlready:
+    "Eine Berichtigung bezahlt dieses Ereignis schon. Kreuzen Sie „Noch einmal dafür zahlen“ an, um es noch einmal zu bezahlen.",
   refuse: "Ablehnen",
   refuseTitle: "Diesen Einspruch ablehnen",
   results: {

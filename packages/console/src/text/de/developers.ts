@@ -154,6 +154,7 @@ export const developers: DevelopersText = {
     columns: { at: "Zeit", what: "Anfrage", status: "Status", who: "Aufrufer", took: "Dauer" },
     ms: (ms) => `${ms} ms`,
     empty: "Keine Anfrage passt.",
+    testHint: "Anfragen mit Testschlüsseln stehen in den Testdaten.",
     emptyHint: "Anfragen werden begrenzte Zeit aufbewahrt. Sie erscheinen etwa eine Sekunde nach ihrer Antwort.",
     outcome: "Ausgang",
     refused: "Abgelehnt oder fehlgeschlagen",

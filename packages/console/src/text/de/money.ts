@@ -31,6 +31,7 @@ export const money: MoneyText = {
     allPrograms: "Alle Programme",
     ignoreMinimum: "Mindestbetrag nicht beachten",
     reason: "Grund",
+    wouldPay: "Das würde jetzt gezahlt",
     reasonHint: "Er wird beim Zahlungslauf aufbewahrt.",
     facts: "Eckdaten",
     outcomes: { paid: "Gezahlt", failed: "Fehlgeschlagen", open: "Offen" },
@@ -162,6 +163,8 @@ export const money: MoneyText = {
   failed: {
     title: "Fehlgeschlagene Zahlungen",
     hint: "Diese Beträge werden wieder geschuldet, und der nächste Zahlungslauf zahlt sie. War das Konto falsch, berichtigen Sie es zuerst.",
+    why: "Warum fehlgeschlagen?",
+    earlier: "Früher",
     noReason: "Kein Grund wurde genannt.",
     account: "Konto prüfen",
     retaken: "In einem späteren Zahlungslauf",

@@ -8,7 +8,7 @@ export const acts = {
     open: "Refund or chargeback",
     title: "Record a refund or chargeback",
     hint: (left: string, earns: string) =>
-      `${left} of this ${earns} can still be reversed. The member's commission on that amount is reversed too.`,
+      `${left} of this ${earns} can still be reversed. The member's commission on that amount is reversed too. No money goes back to the customer by this.`,
     type: "Type",
     types: { refund: "Refund", chargeback: "Chargeback" } as Record<string, string>,
     amount: "Amount",
@@ -24,6 +24,10 @@ export const acts = {
   credit: {
     moves: (value: string) => `${value} of commission moves with it.`,
     standing: "Both members are re-evaluated at once: the former one may lose a qualification by it.",
+    earnsNothing: (why: string) => `This member earns nothing by it: ${why}`,
+    isLost: (value: string) => `The former member loses ${value} of commission, and nobody gets it.`,
+    movesNow: "It changes standings at once:",
+    nobodyMoves: "It changes nobody’s standing now.",
     cannot: (state: string) =>
       `This member is ${state}. The event counts for a member only who was approved and active when it happened.`,
     open: "Credit another member",

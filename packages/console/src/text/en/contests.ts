@@ -43,6 +43,8 @@ export const contests = {
   eventId: "Event to correct (perf_…)",
   amount: "Amount to pay instead",
   currency: "Currency",
+  againHint: "Needed only where an adjustment pays for the event already.",
+  paidAlready: "An adjustment pays for this event already. Tick “Pay for it once more” to pay it again.",
   refuse: "Refuse",
   refuseTitle: "Refuse this objection",
   results: {

@@ -150,6 +150,7 @@ export const developers = {
     columns: { at: "Time", what: "Request", status: "Status", who: "Caller", took: "Duration" },
     ms: (ms: string) => `${ms} ms`,
     empty: "No request matches.",
+    testHint: "Requests with test keys are in the test data.",
     emptyHint: "Requests are kept for a limited time. They appear about a second after their response.",
     outcome: "Outcome",
     refused: "Refused or failed",

@@ -29,6 +29,7 @@ export const money = {
     allPrograms: "All programs",
     ignoreMinimum: "Ignore the minimum",
     reason: "Reason",
+    wouldPay: "What it would pay now",
     reasonHint: "It is kept with the batch.",
     facts: "Key facts",
     outcomes: { paid: "Paid", failed: "Failed", open: "Open" },
@@ -157,6 +158,8 @@ export const money = {
   failed: {
     title: "Failed payments",
     hint: "These amounts are owed again, and the next batch pays them. Where the account was wrong, correct it first.",
+    why: "Why it failed",
+    earlier: "Earlier",
     noReason: "No reason was given.",
     account: "Check the account",
     retaken: "In a later batch",

@@ -10,7 +10,7 @@ export const acts: ActText = {
     open: "Reembolso o contracargo",
     title: "Registrar un reembolso o un contracargo",
     hint: (left, earns) =>
-      `De este evento (${earns}) aún se pueden revertir ${left}. También se revierte la comisión del socio sobre ese importe.`,
+      `De este evento (${earns}) aún se pueden revertir ${left}. También se revierte la comisión del socio sobre ese importe. Con ello no se devuelve dinero al cliente.`,
     type: "Tipo",
     types: { refund: "Reembolso", chargeback: "Contracargo" },
     amount: "Importe",
@@ -26,6 +26,10 @@ export const acts: ActText = {
   credit: {
     moves: (value) => `${value} de comisión pasan con él.`,
     standing: "Ambos socios se reevalúan enseguida: el anterior puede perder con ello una cualificación.",
+    earnsNothing: (why) => `Este socio no gana nada con ello: ${why}`,
+    isLost: (value) => `El socio anterior pierde ${value} de comisión, y nadie la recibe.`,
+    movesNow: "Con ello cambia enseguida la situación de:",
+    nobodyMoves: "Con ello no cambia ahora la situación de nadie.",
     cannot: (state) =>
       `El estado de este socio es: ${state}. El evento solo cuenta para un socio que entonces estaba aprobado y activo.`,
     open: "Atribuir a otro socio",

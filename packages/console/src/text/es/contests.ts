@@ -46,6 +46,8 @@ export const contests: ContestText = {
   eventId: "Evento por corregir (perf_…)",
   amount: "Importe que se paga en su lugar",
   currency: "Moneda",
+  againHint: "Solo hace falta si un ajuste ya paga el evento.",
+  paidAlready: "Un ajuste ya paga este evento. Marque «Pagarlo otra vez» para pagarlo otra vez.",
   refuse: "Rechazar",
   refuseTitle: "Rechazar esta reclamación",
   results: {

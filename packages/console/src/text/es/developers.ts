@@ -153,6 +153,7 @@ export const developers: DevelopersText = {
     columns: { at: "Hora", what: "Solicitud", status: "Estado", who: "Autor", took: "Duración" },
     ms: (ms) => `${ms} ms`,
     empty: "Ninguna solicitud coincide.",
+    testHint: "Las solicitudes con claves de prueba están en los datos de prueba.",
     emptyHint: "Las solicitudes se conservan un tiempo limitado. Aparecen cerca de un segundo después de su respuesta.",
     outcome: "Resultado",
     refused: "Rechazadas o fallidas",

@@ -30,6 +30,7 @@ export const money: MoneyText = {
     allPrograms: "Todos los programas",
     ignoreMinimum: "No aplicar el mínimo",
     reason: "Motivo",
+    wouldPay: "Lo que pagaría ahora",
     reasonHint: "Se conserva con el lote.",
     facts: "Datos clave",
     outcomes: { paid: "Pagado", failed: "Fallido", open: "Pendiente" },
@@ -159,6 +160,8 @@ export const money: MoneyText = {
   failed: {
     title: "Pagos fallidos",
     hint: "Estos importes se vuelven a deber, y el próximo lote los paga. Si la cuenta era errónea, corríjala antes.",
+    why: "Por qué falló",
+    earlier: "Antes",
     noReason: "No se indicó ningún motivo.",
     account: "Revisar la cuenta",
     retaken: "En un lote posterior",

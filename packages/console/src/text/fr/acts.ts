@@ -10,7 +10,7 @@ export const acts: ActText = {
     open: "Remboursement ou rétrofacturation",
     title: "Enregistrer un remboursement ou une rétrofacturation",
     hint: (left, earns) =>
-      `Vous pouvez encore annuler ${left} sur cet événement (${earns}). La commission du membre sur ce montant est annulée aussi.`,
+      `Vous pouvez encore annuler ${left} sur cet événement (${earns}). La commission du membre sur ce montant est annulée aussi. Aucun argent n’est rendu au client par là.`,
     type: "Type",
     types: { refund: "Remboursement", chargeback: "Rétrofacturation" },
     amount: "Montant",
@@ -26,6 +26,10 @@ export const acts: ActText = {
   credit: {
     moves: (value) => `${value} de commission passent avec lui.`,
     standing: "Les deux membres sont réévalués aussitôt : le précédent peut y perdre une qualification.",
+    earnsNothing: (why) => `Ce membre n’y gagne rien : ${why}`,
+    isLost: (value) => `Le membre précédent perd ${value} de commission, et personne ne la reçoit.`,
+    movesNow: "Le statut change aussitôt pour :",
+    nobodyMoves: "Cela ne change maintenant le statut de personne.",
     cannot: (state) =>
       `Ce membre est ${state}. L’événement ne compte que pour un membre accepté et actif à ce moment-là.`,
     open: "Attribuer à un autre membre",

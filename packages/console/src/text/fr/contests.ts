@@ -46,6 +46,8 @@ export const contests: ContestText = {
   eventId: "Événement à corriger (perf_…)",
   amount: "Montant à payer à la place",
   currency: "Devise",
+  againHint: "Nécessaire seulement si un ajustement paie déjà l’événement.",
+  paidAlready: "Un ajustement paie déjà cet événement. Cochez « Le payer encore une fois » pour le payer encore.",
   refuse: "Refuser",
   refuseTitle: "Refuser cette contestation",
   results: {

@@ -155,6 +155,7 @@ export const developers: DevelopersText = {
     columns: { at: "Heure", what: "Requête", status: "État", who: "Appelant", took: "Durée" },
     ms: (ms) => `${ms} ms`,
     empty: "Aucune requête ne correspond.",
+    testHint: "Les requêtes faites avec des clés de test sont dans les données de test.",
     emptyHint:
       "Les requêtes sont conservées pendant un temps limité. Elles apparaissent environ une seconde après leur réponse.",
     outcome: "Issue",

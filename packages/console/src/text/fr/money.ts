@@ -33,6 +33,7 @@ export const money: MoneyText = {
     allPrograms: "Tous les programmes",
     ignoreMinimum: "Ignorer le minimum",
     reason: "Raison",
+    wouldPay: "Ce qu’il paierait maintenant",
     reasonHint: "Elle est conservée avec le lot.",
     facts: "L’essentiel",
     outcomes: { paid: "Payé", failed: "Échoué", open: "En attente" },
@@ -163,6 +164,8 @@ export const money: MoneyText = {
   failed: {
     title: "Paiements échoués",
     hint: "Ces montants sont de nouveau dus, et le prochain lot les paie. Si le compte était faux, corrigez-le d’abord.",
+    why: "Pourquoi a-t-il échoué ?",
+    earlier: "Auparavant",
     noReason: "Aucun motif n’a été donné.",
     account: "Vérifier le compte",
     retaken: "Dans un lot ultérieur",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { created, existing, findNamed, findOwned, insert } from "../../journal/index.ts";
-import { at, newId, ok, type Refused, reasonText, reference, refuse } from "../../kernel/index.ts";
+import { at, newId, ok, type Refused, type Result, reasonText, reference, refuse } from "../../kernel/index.ts";
 import { type Context, command } from "../context.ts";
 import { decideRecording, type RecordingFacts } from "../performance/decide.ts";
 import type { PerformanceEvent } from "../performance/event.ts";
@@ -69,52 +69,62 @@ type Facts =
       };
     };
 
+/** The member whose an event is, and why. */
+export const attributionCorrection = z.strictObject({
+  /** The member whose the event is, by the id of the enrollment: of the same program. */
+  enrollment: reference(),
+  /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
+  reason: reasonText(),
+  /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
+  rebind: z.boolean().default(true),
+  /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
+  allow_self_referral: z.boolean().default(false),
+});
+
+/** Reads what is to be corrected, with the standings that it moves. */
+export const gatherCorrection = async (
+  context: Context,
+  id: string,
+  input: Omit<z.output<typeof attributionCorrection>, "reason">,
+): Promise<Result<Facts>> => {
+  const { tenant, ports } = context;
+  const found = await findOwned(context, ports.performance, "performance_event", id);
+  if (!found.ok) return found;
+  const member = await findNamed(context, ports.enrollments, "enrollment", input.enrollment, "enrollment");
+  if (!member.ok) return member;
+  const refused = refusedCorrection(found.value.row);
+  if (refused !== undefined) return refused;
+  const past = await correctionsOf(context, found.value.row.id);
+  const last = past.at(-1);
+  const current = last === undefined ? found.value : await ports.performance.get(tenant, last.credited);
+  const { row: event } = current ?? found.value;
+  const { id: enrollment, program, entity } = member.value.row;
+  if (program !== event.program) return invalid("enrollment is a member of another program than the event.");
+  const clears = input.allow_self_referral && event.selfReferral;
+  if (event.enrollment === enrollment && !clears) {
+    return last === undefined
+      ? invalid("enrollment is credited with this event already.")
+      : ok<Facts>({ past: last, facts: undefined });
+  }
+  if ((await ports.erasures.get(tenant, entity)) !== undefined) return invalid("enrollment is of somebody erased.");
+  const route = await gatherRoute(context, event, enrollment);
+  const judged = { enrollment, terms: route.program?.terms ?? [], at: event.occurredAt };
+  const isTaken = isSelfReferral(event, judged, await gatherAddresses(context, [enrollment])) ?? false;
+  const isSelf = isTaken && !input.allow_self_referral;
+  const reversed = route.reverses ?? { sale: event, reversal: undefined };
+  const rebooked = rebook(context, reversed, enrollment, { rebinds: input.rebind, isSelf });
+  if (!rebooked.ok) return rebooked;
+  const recorded = recordedAs(rebooked.value, route, await hasClaimed(context, event, past));
+  const recording = { ...(await gatherConsequences(context, recorded)), isBatch: true };
+  return ok<Facts>({ past: undefined, facts: { event, enrollment, entity, rebooked: rebooked.value, recording } });
+};
+
 /** Credits an event to another member of its program. */
 export const correctAttribution = command({
   ids: ["performance_event"],
-  input: z.strictObject({
-    /** The member whose the event is, by the id of the enrollment: of the same program. */
-    enrollment: reference(),
-    /** Why it is corrected, in your own words: 1 to 500 characters, not blank. */
-    reason: reasonText(),
-    /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
-    rebind: z.boolean().default(true),
-    /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
-    allow_self_referral: z.boolean().default(false),
-  }),
+  input: attributionCorrection,
   output: correctionResource,
-  async gather(context, [id], input) {
-    const { tenant, ports } = context;
-    const found = await findOwned(context, ports.performance, "performance_event", id);
-    if (!found.ok) return found;
-    const member = await findNamed(context, ports.enrollments, "enrollment", input.enrollment, "enrollment");
-    if (!member.ok) return member;
-    const refused = refusedCorrection(found.value.row);
-    if (refused !== undefined) return refused;
-    const past = await correctionsOf(context, found.value.row.id);
-    const last = past.at(-1);
-    const current = last === undefined ? found.value : await ports.performance.get(tenant, last.credited);
-    const { row: event } = current ?? found.value;
-    const { id: enrollment, program, entity } = member.value.row;
-    if (program !== event.program) return invalid("enrollment is a member of another program than the event.");
-    const clears = input.allow_self_referral && event.selfReferral;
-    if (event.enrollment === enrollment && !clears) {
-      return last === undefined
-        ? invalid("enrollment is credited with this event already.")
-        : ok<Facts>({ past: last, facts: undefined });
-    }
-    if ((await ports.erasures.get(tenant, entity)) !== undefined) return invalid("enrollment is of somebody erased.");
-    const route = await gatherRoute(context, event, enrollment);
-    const judged = { enrollment, terms: route.program?.terms ?? [], at: event.occurredAt };
-    const isTaken = isSelfReferral(event, judged, await gatherAddresses(context, [enrollment])) ?? false;
-    const isSelf = isTaken && !input.allow_self_referral;
-    const reversed = route.reverses ?? { sale: event, reversal: undefined };
-    const rebooked = rebook(context, reversed, enrollment, { rebinds: input.rebind, isSelf });
-    if (!rebooked.ok) return rebooked;
-    const recorded = recordedAs(rebooked.value, route, await hasClaimed(context, event, past));
-    const recording = { ...(await gatherConsequences(context, recorded)), isBatch: true };
-    return ok<Facts>({ past: undefined, facts: { event, enrollment, entity, rebooked: rebooked.value, recording } });
-  },
+  gather: (context, [id], input) => gatherCorrection(context, id, input),
   decide(context, { past, facts }, { reason }) {
     if (facts === undefined) return existing(presentCorrection(past, context.tenant));
     const { event, enrollment, entity, rebooked, recording } = facts;

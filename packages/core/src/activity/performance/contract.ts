@@ -834,6 +834,21 @@ const lists: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await list("order-1001"), [elsewhere.id, refund.id, sale.id]);
       assert.deepEqual(await list("order-1001", { type: "refund" }), [refund.id]);
       for (const unknown of ["order-100", "ORDER-1001", "order-10011"]) assert.deepEqual(await list(unknown), []);
+      const anyCase = true;
+      const [upper, mixed] = [
+        await order("api", "sale", "ORDER-1003", 6),
+        await order("stripe:main", "sale", "Order-1003", 7),
+      ];
+      const lower = await order("api", "lead", "order-1003", 8);
+      const accented = await order("api", "sale", "É-7", 9);
+      for (const typed of ["ORDER-1003", "order-1003", "oRDER-1003"])
+        assert.deepEqual(await list(typed, { anyCase }), [lower.id, mixed.id, upper.id]);
+      assert.deepEqual(await list("Order-1003"), [mixed.id]);
+      assert.deepEqual(await list("ORDER-1001", { anyCase }), [elsewhere.id, refund.id, sale.id]);
+      assert.deepEqual(await list("ORDER-1003", { anyCase, type: "lead" }), [lower.id]);
+      // Letters beyond A to Z are as they are.
+      assert.deepEqual(await list("É-7", { anyCase }), [accented.id]);
+      for (const unknown of ["ORDER-100", "é-7"]) assert.deepEqual(await list(unknown, { anyCase }), []);
     },
   },
   {

@@ -3,6 +3,7 @@ import {
   countInput,
   currency,
   emailAddress,
+  flag,
   inOrder,
   instant,
   integer,
@@ -139,7 +140,19 @@ const listed = {
   customer: text(200).transform(keyOfName).optional(),
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id: text(200).optional(),
+  /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
+  any_case: flag().default(false),
 };
+const withId = [
+  ({
+    any_case: anyCase,
+    external_event_id: id,
+  }: {
+    any_case?: boolean | undefined;
+    external_event_id?: string | undefined;
+  }) => anyCase !== true || id !== undefined,
+  { error: "is sent with external_event_id only", path: ["any_case"] },
+] satisfies Parameters<z.ZodType<object>["refine"]>;
 export const performanceList = listInput({
   ...listed,
   /**
@@ -147,8 +160,12 @@ export const performanceList = listInput({
    * value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
    */
   sort: sortField("received_at", "occurred_at", "value_minor"),
-}).refine(...inOrder);
-export const performanceCount = countInput(listed).refine(...inOrder);
+})
+  .refine(...inOrder)
+  .refine(...withId);
+export const performanceCount = countInput(listed)
+  .refine(...inOrder)
+  .refine(...withId);
 export const performanceSummary = z
   .strictObject({
     ...range,

@@ -98,6 +98,8 @@ export interface PerformanceFilter {
   readonly customer?: string | undefined;
   /** The id that a source knows the event by, whichever source it is. */
   readonly externalEventId?: string | undefined;
+  /** True where `externalEventId` may be spelled otherwise in the letters A to Z: upper or lower case. */
+  readonly anyCase?: boolean | undefined;
   /** `occurredAt` at or after. */
   readonly from?: Date | undefined;
   /** `occurredAt` before. */
@@ -152,7 +154,7 @@ export interface PerformanceStore extends RowStore<"performanceEvent"> {
    */
   summary(
     tenant: Tenant,
-    filter: Omit<PerformanceFilter, "customer" | "externalEventId">,
+    filter: Omit<PerformanceFilter, "customer" | "externalEventId" | "anyCase">,
     by: Grouping,
     limit: number,
     order?: SummaryOrder,

@@ -75,7 +75,7 @@ const groupOf = (event: PerformanceEvent, by: Grouping): string | null =>
 const nullsLast = (left: string | null, right: string | null): number =>
   left === right ? 0 : left === null ? 1 : right === null ? -1 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 
-type Filter = Omit<PerformanceFilter, "type" | "customer" | "externalEventId" | "brand">;
+type Filter = Omit<PerformanceFilter, "type" | "customer" | "externalEventId" | "anyCase" | "brand">;
 
 /** The answer by its definition: a sum over the events, one by one. */
 const plainly = (

@@ -66,8 +66,8 @@ const readFilter = ({ brand }: Context, input: Range): PerformanceFilter | "noth
 const eventsOf = (context: Context, input: Count): PerformanceFilter | "nothing" => {
   const filter = readFilter(context, input);
   if (filter === "nothing") return filter;
-  const { type, customer, external_event_id: externalEventId } = input;
-  return { ...filter, type, customer, externalEventId };
+  const { type, customer, external_event_id: externalEventId, any_case: anyCase } = input;
+  return { ...filter, type, customer, externalEventId, anyCase };
 };
 
 export const listPerformanceEvents = list(

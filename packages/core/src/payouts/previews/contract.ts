@@ -282,4 +282,50 @@ export const previewsContract: readonly Clause<StorageUnderTest>[] = [
       assert.deepEqual(await page({}, []), { totals: [], amounts: [] });
     },
   },
+  {
+    name: "every rule is measured by itself in one statement, less what earlier periods hold, and one that gives nothing is left out",
+    async holds({ fresh }) {
+      const on = await openScenario((await fresh()).storage);
+      const [share, other, once, none] = [
+        paying(on),
+        paying(on, { currency: "usd", perUnitMinor: 3n }),
+        paying(on),
+        paying(on, { perUnitMinor: 0n }),
+      ] as const;
+      const rules = [share, other, once, none];
+      const [few] = (await selling(on, rules, [1n, BIG, 0n, null])) as [Member, Member, Member, Member];
+      await commitChange(on, {
+        writes: [
+          write("payout", {
+            ...ROWS.payout(on),
+            ...{
+              enrollment: few.member.id,
+              entity: few.entity.id,
+              rule: once.id,
+              currency: once.currency,
+              paidAt: null,
+            },
+            ...{ periodStart: NOVEMBER.start, periodEnd: NOVEMBER.end, sourceKind: "adjustment", amountMinor: 1n },
+          } as Payout),
+        ],
+      });
+      const entitlements = [
+        compared(none, {}),
+        compared(share, BEFORE),
+        compared(once, { once: true }),
+        compared(other, AFTER),
+        compared(share, { isTakenOff: true }),
+      ];
+      const each = (tenant = on.tenant, given: readonly ComparedEntitlement[] = entitlements) =>
+        on.storage.payouts.measureEach(tenant, { brand: on.brand.id, entitlements: given });
+      assert.deepEqual(await each(), [
+        { place: 1, amount: 1n + BIG, members: 2 },
+        { place: 2, amount: BIG, members: 1 },
+        { place: 3, amount: 3n + 3n * BIG, members: 2 },
+        { place: 4, amount: -1n - BIG, members: 2 },
+      ]);
+      assert.deepEqual(await each(on.tenant, []), []);
+      assert.deepEqual(await each((await testModeOf(on)).tenant), []);
+    },
+  },
 ];

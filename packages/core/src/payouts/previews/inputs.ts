@@ -33,3 +33,16 @@ export const payoutRulePreview = z
     error: "or replaces is required",
     path: ["rule"],
   });
+
+/** A program whose rules are measured, and the days to measure. */
+export const payoutRuleAmounts = z.strictObject({
+  /** The program whose active rules are measured, by its id. Needed. */
+  program: reference(),
+  /**
+   * The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has
+   * payouts; without any, the last calendar month.
+   */
+  period_start: z.string().meta({ format: "date" }).optional(),
+  /** The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`. */
+  period_end: z.string().meta({ format: "date" }).optional(),
+});

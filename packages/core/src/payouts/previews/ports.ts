@@ -33,6 +33,15 @@ export interface Compared {
   readonly amounts: readonly ComparedAmount[];
 }
 
+/** The amount of all members by one entitlement. */
+export interface MeasuredAmount {
+  /** Its place among the entitlements that were asked about. */
+  readonly place: number;
+  readonly amount: Minor;
+  /** Members with an amount other than 0. */
+  readonly members: number;
+}
+
 export interface ComparedPage {
   /** Members, at most. */
   readonly limit: number;
@@ -64,4 +73,9 @@ export interface ComparisonStore {
    * The same, amount by amount: by currency rising, then the greatest difference, whether more or less, then enrollment rising.
    */
   rank(tenant: Tenant, comparison: Comparison, page: RankedPage): Promise<Compared>;
+  /**
+   * The same by entitlement, whichever side it is of, by place rising, in one statement. An entitlement that gives nobody anything is
+   * left out. The comparison supposes no standings.
+   */
+  measureEach(tenant: Tenant, comparison: Omit<Comparison, "supposed">): Promise<readonly MeasuredAmount[]>;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { PayoutRule } from "../../earning/index.ts";
 import {
   exact,
+  type Minor,
   modeField,
   nearestInteger,
   objectOf,
@@ -13,7 +15,7 @@ import type { Days } from "../brands/days.ts";
 import { type Period, wireDay } from "../runs/period.ts";
 import type { Recipients } from "../runs/recipients.ts";
 import { recipientResource } from "../runs/resource.ts";
-import type { Compared, ComparedAmount, ComparedPage } from "./ports.ts";
+import type { Compared, ComparedAmount, ComparedPage, MeasuredAmount } from "./ports.ts";
 
 const day = z.string().meta({ format: "date" });
 
@@ -72,6 +74,46 @@ export const payoutRulePreviewResource = z
   })
   .meta({ id: "PayoutRulePreview" });
 
+export const payoutRuleAmountsResource = z
+  .strictObject({
+    ...objectOf("payout_rule.amounts"),
+    /** The program whose active rules were measured, `prog_…`. */
+    program: z.string(),
+    /** The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`. */
+    period_start: day,
+    /** The first day after it, `YYYY-MM-DD` in `time_zone`. */
+    period_end: day,
+    /** The time zone of the last day of the period. */
+    time_zone: z.string(),
+    /** The amounts of all rules together, by currency. */
+    totals: z.array(
+      z.strictObject({
+        /** The currency of the amount, three lower-case letters. */
+        currency: z.string(),
+        /** The amount of all members by all active rules, in the minor unit of `currency`. */
+        amount_minor: nearestInteger,
+        ...exact,
+      }),
+    ),
+    /** The active rules, newest first, also those that give nobody anything. */
+    data: z.array(
+      z.strictObject({
+        ...objectOf("payout_rule.amount"),
+        /** The rule, `prule_…`. */
+        payout_rule: z.string(),
+        /** The currency of the rule, three lower-case letters. */
+        currency: z.string(),
+        /** The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it. */
+        amount_minor: nearestInteger,
+        ...exact,
+        /** How many members get anything by it. */
+        members: safeInteger,
+      }),
+    ),
+    ...modeField,
+  })
+  .meta({ id: "PayoutRuleAmounts" });
+
 type Both = Pick<ComparedAmount, "currency" | "before" | "after">;
 
 const presentAmounts = ({ currency, before, after }: Both) => ({
@@ -120,6 +162,38 @@ export const presentPreview = (
       };
     }),
     has_more: members.size > limit,
+    livemode,
+  };
+};
+
+/** `measured` has the amounts of rules by their places. */
+export const presentAmountsOf = (
+  { program, period, days, livemode }: Omit<Preview, "replaced">,
+  rules: readonly Pick<PayoutRule, "id" | "currency">[],
+  measured: readonly MeasuredAmount[],
+): z.infer<typeof payoutRuleAmountsResource> => {
+  const of = new Map(measured.map((one) => [one.place, one]));
+  const data = rules.map(({ id, currency }, place) => {
+    const { amount, members } = of.get(place) ?? { amount: 0n, members: 0 };
+    return { id, currency, amount, members };
+  });
+  const currencies = [...new Set(data.flatMap(({ currency, members }) => (members === 0 ? [] : [currency])))].sort();
+  const sumOf = (currency: string): Minor =>
+    data.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0n);
+  return {
+    object: "payout_rule.amounts",
+    program: wireId("program", program),
+    period_start: wireDay(period.start),
+    period_end: wireDay(period.end),
+    time_zone: days.zoneUntil(period.end),
+    totals: currencies.map((currency) => ({ currency, ...wireAmounts({ amount_minor: sumOf(currency) }) })),
+    data: data.map(({ id, currency, amount, members }) => ({
+      object: "payout_rule.amount",
+      payout_rule: wireId("payout_rule", id),
+      currency,
+      ...wireAmounts({ amount_minor: amount }),
+      members,
+    })),
     livemode,
   };
 };

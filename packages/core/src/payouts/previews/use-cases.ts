@@ -8,8 +8,8 @@ import { calendarOf, inCalendar, programsApart } from "../runs/calendars.ts";
 import { type Period, periodOf, readPeriod } from "../runs/period.ts";
 import { gatherRecipients } from "../runs/recipients.ts";
 import { comparisonOf, lastMonth } from "./comparison.ts";
-import { payoutRulePreview } from "./inputs.ts";
-import { payoutRulePreviewResource, presentPreview } from "./resource.ts";
+import { payoutRuleAmounts, payoutRulePreview } from "./inputs.ts";
+import { payoutRuleAmountsResource, payoutRulePreviewResource, presentAmountsOf, presentPreview } from "./resource.ts";
 
 interface Asked {
   readonly period_start?: string | undefined;
@@ -32,6 +32,15 @@ const gatherPeriod = async (
   const periods = (await ports.payouts.periods(tenant, brand.id)).map(({ row }) => row);
   const latest = inCalendar(periods, calendarOf(programsApart(periods), program)).at(-1);
   return ok(latest === undefined ? lastMonth(days.holding(now)) : periodOf(latest));
+};
+
+/** The active rules of a program, newest first, and its terms. */
+const gatherInForce = async ({ tenant, brand, ports }: Context, program: PayoutRule["program"]) => {
+  const [active, terms] = await Promise.all([
+    everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status: "active" }, page)),
+    ports.programs.terms(tenant, [program]),
+  ]);
+  return { active: active.map(({ row }) => row), terms: terms.map(({ row }) => row) };
 };
 
 type RuleFields = Parameters<typeof gatherRule>[1];
@@ -75,13 +84,8 @@ export const previewPayoutRule = query({
       const known = await ports.enrollments.get(tenant, cursor.value);
       if (known === undefined || known.row.program !== program) return unknownCursor;
     }
-    const [active, terms] = await Promise.all([
-      everyRow((page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status: "active" }, page)),
-      ports.programs.terms(tenant, [program]),
-    ]);
     const comparison = comparisonOf(brand.id, {
-      active: active.map(({ row }) => row),
-      terms: terms.map(({ row }) => row),
+      ...(await gatherInForce(context, program)),
       added: added.value,
       replaced: replaced?.id,
       period: period.value,
@@ -92,5 +96,27 @@ export const previewPayoutRule = query({
     const recipients = await gatherRecipients(context, context.brand.id, compared.amounts);
     const preview = { program, replaced: replaced?.id, period: period.value, days, livemode: tenant.livemode };
     return ok(presentPreview(preview, compared, recipients, { limit }));
+  },
+});
+
+/** By the same derivation and in one statement: what each active rule of a program gives, writing nothing. */
+export const measurePayoutRules = query({
+  ids: [],
+  input: payoutRuleAmounts,
+  output: payoutRuleAmountsResource,
+  async answer(context, _ids, input) {
+    const { tenant, brand, ports } = context;
+    const found = await findNamed(context, ports.programs, "program", input.program, "program");
+    if (!found.ok) return found;
+    const { id: program } = found.value.row;
+    const days = await gatherDays(context, brand.id);
+    const period = await gatherPeriod(context, input, program, days);
+    if (!period.ok) return period;
+    const inForce = await gatherInForce(context, program);
+    const change = { ...inForce, added: undefined, replaced: undefined, period: period.value, days };
+    const measured = await ports.payouts.measureEach(tenant, comparisonOf(brand.id, change));
+    return ok(
+      presentAmountsOf({ program, period: period.value, days, livemode: tenant.livemode }, inForce.active, measured),
+    );
   },
 });

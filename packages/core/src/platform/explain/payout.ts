@@ -1,32 +1,24 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   deploymentsOf,
   type History,
   measuredCurrency,
   type PayoutRule,
-  payoutRuleResource,
   presentPayoutRule,
   RULE_TYPES,
-  UNCOUNTED,
   uncounted,
 } from "../../earning/index.ts";
 import { findOwned, readCursor, unknownCursor } from "../../journal/index.ts";
 import {
-  exact,
-  modeField,
-  nearestInteger,
-  objectOf,
   ok,
   type PageRequest,
   type Result,
-  safeInteger,
   type Versioned,
   wireAmount,
   wireAmounts,
   wireId,
   wireIdOrNull,
   wireTime,
-  wireTimeField,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
 import { type ProgramTerms, termsAt } from "../../membership/index.ts";
@@ -44,96 +36,14 @@ import {
   type Period,
   partIn,
   payoutExplain,
-  payoutResource,
   periodOf,
+  presentItem,
   withRecipients,
 } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
-import { withheldResource } from "../portal/amounts.ts";
+import { payoutExplanation } from "./payout-resource.ts";
 import { membersUnder } from "./summed.ts";
 import { gatherWithheld } from "./withheld.ts";
-
-const explainedEvent = z.strictObject({
-  /** The event, `perf_…`. */
-  event: z.string(),
-  /** The type of the event, such as `sale` or `refund`. */
-  type: z.string(),
-  /** The refunded sale, whose time and link decide eligibility. */
-  reverses: z.string().nullable(),
-  /** The instant that decides eligibility: for a refund, the instant of its sale. */
-  occurred_at: wireTimeField,
-  /** The amount that the event adds to the measured value, in the unit of the metric. */
-  amount: safeInteger,
-  /** True if the event counts for the payout. */
-  counted: z.boolean(),
-  /** Why it does not count; empty when it counts. */
-  reasons: z.array(z.enum(UNCOUNTED)),
-});
-
-const explanationResource = z
-  .strictObject({
-    ...objectOf("payout.explanation"),
-    /** The payout that is explained, in full. */
-    payout: payoutResource,
-    /** Null for a manual entry. */
-    rule: payoutRuleResource.nullable(),
-    /** Null for a manual entry. */
-    measured: z
-      .strictObject({
-        /** The metric that the rule measures. */
-        metric_key: z.string(),
-        /** Null for counts. */
-        currency: z.string().nullable(),
-        /** Start of the time range (inclusive); null for no start. */
-        from: wireTimeField.nullable(),
-        /** Events that occurred before: the end of the period, of a bonus for all time that of the last period its rule took part in. The program's hold is taken off both. */
-        to: wireTimeField,
-        /** Hold of the most recent terms. */
-        hold_days: safeInteger,
-        /** The terms in force, each with the time range of the events measured by it. */
-        terms: z.array(
-          z.strictObject({
-            /** The earliest time of the events, RFC 3339 UTC; null for no start. */
-            from: wireTimeField.nullable(),
-            /** The time that the events were before, RFC 3339 UTC. */
-            to: wireTimeField,
-            /** Days that these terms wait before an event counts. */
-            hold_days: safeInteger,
-          }),
-        ),
-        /** The measured value of all eligible events, on all pages; of a bonus for all time, with those of members merged with this one by then. */
-        value: nearestInteger,
-        /** The amount the rule pays for that value. */
-        owed_minor: nearestInteger,
-        ...exact,
-      })
-      .nullable(),
-    /** One page of events, newest first; pass the last `event` as `starting_after` for the next page. */
-    events: z.array(explainedEvent),
-    /** True if older events follow this page. */
-    has_more_events: z.boolean(),
-    /** Every payout of this rule and member for that earned period; of a bonus for all time, also those of members merged with it. */
-    rows: z.array(payoutResource),
-    /** Where the payout is being paid; null while no batch holds it. */
-    batch: z
-      .strictObject({
-        /** The batch that holds it, `pob_…`. */
-        batch: z.string(),
-        /** The payment that pays it, `poi_…`; null when it pays nobody. */
-        item: z.string().nullable(),
-      })
-      .nullable(),
-    /**
-     * The reasons that keep the payout from the payment after the next run, with the amount of its member in this program and currency
-     * that each keeps back; empty where there is none, once a batch holds it, and of a payout below zero. What is earned and in no payout
-     * yet counts towards the minimum: a batch made before that run may skip the payout as `below_minimum` though nothing is named here.
-     */
-    withheld: z.array(withheldResource),
-    /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
-    hidden: z.array(z.string()).optional(),
-    ...modeField,
-  })
-  .meta({ id: "PayoutExplanation" });
 
 /** Everything the eligibility of some members' events hangs on, for each link they came by. */
 const gatherHistory = async (
@@ -201,7 +111,7 @@ const presentIntervals = ({ intervals, until }: Entitlement, terms: readonly Pro
   };
 };
 
-type Explained = Pick<z.infer<typeof explanationResource>, "rule" | "measured" | "events" | "has_more_events" | "rows">;
+type Explained = Pick<z.infer<typeof payoutExplanation>, "rule" | "measured" | "events" | "has_more_events" | "rows">;
 
 /** Explains a payout by a rule: the measured value, the events it counts and excludes, and the resulting payouts. */
 const explainByRule = async (
@@ -265,7 +175,7 @@ const explainByRule = async (
 export const explainPayout = query({
   ids: ["payout"],
   input: payoutExplain,
-  output: explanationResource,
+  output: payoutExplanation,
   async answer(context, [id], input) {
     const { tenant, ports } = context;
     const found = await findOwned(context, ports.payouts, "payout", id);
@@ -280,6 +190,7 @@ export const explainPayout = query({
     if (payout.rule === null && page.startingAfter !== undefined) return unknownCursor;
     const explained = payout.rule === null ? ok(byHand) : await explainByRule(context, payout, payout.rule, page);
     if (!explained.ok) return explained;
+    const back = await ports.payoutBatches.cameBack(tenant, [payout.id]);
     return ok({
       object: "payout.explanation" as const,
       payout: own,
@@ -289,6 +200,7 @@ export const explainPayout = query({
           ? null
           : { batch: wireId("payout_batch", payout.batch), item: wireIdOrNull("payout_item", payout.item) },
       withheld: [...(await gatherWithheld(context, payout))],
+      failed_payments: back.toReversed().map(({ row }) => presentItem(row, tenant)),
       livemode: tenant.livemode,
     });
   },

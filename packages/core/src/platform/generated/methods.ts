@@ -24,6 +24,7 @@ import type {
   AssetsListParams,
   AssetsUpdateParams,
   AttributionCorrection,
+  AttributionCorrectionPreview,
   AuditEntriesListParams,
   AuditEntry,
   Balance,
@@ -140,6 +141,7 @@ import type {
   PayoutRailResource,
   PayoutResults,
   PayoutRule,
+  PayoutRuleAmounts,
   PayoutRulePreview,
   PayoutRun,
   PayoutSchedule,
@@ -165,6 +167,7 @@ import type {
   PayoutsRailsCreateParams,
   PayoutsRailsListParams,
   PayoutsRailsUpdateParams,
+  PayoutsRulesAmountsParams,
   PayoutsRulesCreateParams,
   PayoutsRulesListParams,
   PayoutsRulesPreviewParams,
@@ -183,6 +186,7 @@ import type {
   PerformanceEventsCorrectAttributionParams,
   PerformanceEventsCountParams,
   PerformanceEventsListParams,
+  PerformanceEventsPreviewCorrectionParams,
   PerformanceRecordAnswer,
   PerformanceRecordParams,
   PerformanceSummary,
@@ -397,6 +401,7 @@ export interface Signatures {
     readonly update: (actor: Actor, payoutRule: string, input?: PayoutsRulesUpdateParams, options?: Options) => Promise<PayoutRule>;
     readonly archive: (actor: Actor, payoutRule: string, options?: Options) => Promise<PayoutRule>;
     readonly preview: (actor: Actor, input?: PayoutsRulesPreviewParams) => Promise<PayoutRulePreview>;
+    readonly amounts: (actor: Actor, input: PayoutsRulesAmountsParams) => Promise<PayoutRuleAmounts>;
     readonly simulate: (actor: Actor, program: string, input?: ProgramsSimulateParams) => Promise<ProgramSimulation>;
   };
   readonly distributions: {
@@ -449,6 +454,7 @@ export interface Signatures {
   readonly performance: {
     readonly record: (actor: Actor, input?: PerformanceRecordParams, options?: Options) => Promise<PerformanceRecordAnswer>;
     readonly correctAttribution: (actor: Actor, performanceEvent: string, input: PerformanceEventsCorrectAttributionParams, options?: Options) => Promise<AttributionCorrection>;
+    readonly previewCorrection: (actor: Actor, performanceEvent: string, input: PerformanceEventsPreviewCorrectionParams) => Promise<AttributionCorrectionPreview>;
     readonly listEvents: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, input: PerformanceEventsListParams & Expanding<E>) => Promise<ExpandedAnswer<List<PerformanceEvent>, E>>) & ((actor: Actor, input?: PerformanceEventsListParams & Unexpanded) => Promise<List<PerformanceEvent>>);
     readonly countEvents: (actor: Actor, input?: PerformanceEventsCountParams) => Promise<Count>;
     readonly retrieveEvent: (<const E extends Expansion<PerformanceEvent>>(actor: Actor, performanceEvent: string, input: Expanding<E>) => Promise<ExpandedAnswer<PerformanceEvent, E>>) & ((actor: Actor, performanceEvent: string, input?: Unexpanded) => Promise<PerformanceEvent>);

@@ -489,6 +489,43 @@ export type AttributionCorrection = {
   livemode: boolean;
 };
 
+/** The answer of `performance.previewCorrection`. */
+export type AttributionCorrectionPreview = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The event that would be credited to another member, `perf_…`. */
+  event: string;
+  /** The member who would be credited, `enr_…`. */
+  enrollment: string;
+  /** True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened. */
+  eligible: boolean;
+  /** Why it would earn nothing; empty where it is eligible. */
+  reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "self_referral")[];
+  /** The members who would stand otherwise at once, by rising id: the former one, the other one, both or none. */
+  moved: {
+    /** The direction of the move: the member would gain or lose. */
+    move: "gains" | "loses";
+    /** The member, `enr_…`. */
+    enrollment: string;
+    /** How the member stands now. */
+    before: {
+      /** The qualification: `grace` while it is kept although a requirement fails. */
+      status: "grace" | "not_qualified" | "pending" | "qualified";
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+    /** How the member would stand. */
+    after: {
+      /** The qualification: `grace` while it is kept although a requirement fails. */
+      status: "grace" | "not_qualified" | "pending" | "qualified";
+      /** The tier, `tier_…`; null for none. */
+      tier: string | null;
+    };
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "attribution_correction.preview";
+};
+
 /** The input of `auditEntries.list`. */
 export type AuditEntriesListParams = {
   /** Only what was created at this time or later: RFC 3339 with an offset. Default: no bound. */
@@ -5176,6 +5213,8 @@ export type PayoutExplanation = {
       [key: string]: string;
     } | undefined;
   }[];
+  /** The payments of it that failed or came back, the latest first, each with its `reason`; empty where none did. */
+  failed_payments: PayoutItem[];
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "payout.explanation";
   /** The parts left out because your scopes do not cover them; absent when nothing is left out. */
@@ -5447,6 +5486,50 @@ export type PayoutRule = {
   updated_at: string;
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
+};
+
+/** The answer of `payoutRules.amounts`. */
+export type PayoutRuleAmounts = {
+  /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
+  livemode: boolean;
+  /** The program whose active rules were measured, `prog_…`. */
+  program: string;
+  /** The first day of the period that was computed, `YYYY-MM-DD` in `time_zone`. */
+  period_start: string;
+  /** The first day after it, `YYYY-MM-DD` in `time_zone`. */
+  period_end: string;
+  /** The time zone of the last day of the period. */
+  time_zone: string;
+  /** The amounts of all rules together, by currency. */
+  totals: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** The amount of all members by all active rules, in the minor unit of `currency`. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The active rules, newest first, also those that give nobody anything. */
+  data: {
+    /** How many members get anything by it. */
+    members: number;
+    /** The rule, `prule_…`. */
+    payout_rule: string;
+    /** The currency of the rule, three lower-case letters. */
+    currency: string;
+    /** The amount of all members by this rule alone, in the minor unit of `currency`: what they would get less without it. */
+    amount_minor: number;
+    /** The type of this object, always this one word, by which mixed data is told apart. */
+    object: "payout_rule.amount";
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The type of this object, always this one word, by which mixed data is told apart. */
+  object: "payout_rule.amounts";
 };
 
 /** The answer of `payoutRules.preview`. */
@@ -6214,6 +6297,16 @@ export type PayoutsRailsUpdateParams = {
   } | undefined;
 };
 
+/** The input of `payoutRules.amounts`. */
+export type PayoutsRulesAmountsParams = {
+  /** The program whose active rules are measured, by its id. Needed. */
+  program: string;
+  /** The first day of the period to compute, with `period_end`: `YYYY-MM-DD`, a day of the brand. Default: the latest period that has payouts; without any, the last calendar month. */
+  period_start?: string | undefined;
+  /** The first day after that period: `YYYY-MM-DD`, not in the future. Default: as `period_start`. */
+  period_end?: string | undefined;
+};
+
 /** The input of `payoutRules.create`. */
 export type PayoutsRulesCreateParams = {
   /** The display name of the rule: 1 to 200 characters, not blank. */
@@ -6836,6 +6929,8 @@ export type PerformanceEventsCountParams = {
   customer?: string | undefined;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string | undefined;
+  /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
+  any_case?: "false" | "true" | boolean | undefined;
   /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
   from?: Date | string | undefined;
   /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
@@ -6872,6 +6967,8 @@ export type PerformanceEventsListParams = {
   customer?: string | undefined;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string | undefined;
+  /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
+  any_case?: "false" | "true" | boolean | undefined;
   /** The earliest time, which is included: RFC 3339 with an offset. Default: no bound. */
   from?: Date | string | undefined;
   /** The end of the time range, which is not included: RFC 3339 with an offset, not before `from`. Default: no bound. */
@@ -6884,6 +6981,16 @@ export type PerformanceEventsListParams = {
   deployment?: string | undefined;
   /** Only events of this member, by the id of the enrollment. Default: of all. */
   enrollment?: string | undefined;
+};
+
+/** The input of `performance.previewCorrection`. */
+export type PerformanceEventsPreviewCorrectionParams = {
+  /** The member whose the event is, by the id of the enrollment: of the same program. */
+  enrollment: string;
+  /** True binds the customer, where the event bound it, to the other member from then on. Default: true. */
+  rebind?: boolean | undefined;
+  /** True credits the event although its customer is taken for that member: you found that it is somebody else. Default: false. */
+  allow_self_referral?: boolean | undefined;
 };
 
 /** The answer of `performance.record`. */

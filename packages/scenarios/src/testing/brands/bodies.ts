@@ -85,6 +85,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     value_minor: 100,
     external_event_id: word,
   }),
+  "performance.previewCorrection": ({ colleague }) => ({ enrollment: colleague }),
   "performance.correctAttribution": ({ colleague }) => ({ enrollment: colleague, reason: "Theirs" }),
   "payoutRules.create": (own, word) => ({ name: word, type: "revenue_split", scope: scopeOf(own), rate_bps: 1 }),
   "payoutRules.update": (_, word) => ({ name: word }),

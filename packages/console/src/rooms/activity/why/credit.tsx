@@ -11,6 +11,7 @@ import { useAct } from "../../../ui/use-act.ts";
 import type { NamedEnrollment } from "../../members/data.ts";
 import { commissionOn } from "../commission.ts";
 import { leftToTake, type Taken } from "../verdict.ts";
+import { CreditEffect } from "./credit-effect.tsx";
 
 const words = actText.credit;
 
@@ -77,8 +78,14 @@ const Crediting = ({ why, taken, close }: Props & { close: () => void }) => {
         choose={choose}
       />
       <div role="status">
-        {moving !== null && <p>{words.moves(moving)}</p>}
-        <p>{words.standing}</p>
+        {member === null ? (
+          <>
+            {moving !== null && <p>{words.moves(moving)}</p>}
+            <p>{words.standing}</p>
+          </>
+        ) : (
+          <CreditEffect event={event.id} program={event.program} enrollment={member.id} moving={moving} />
+        )}
         {state !== null && <p>{words.cannot(state)}</p>}
       </div>
       <Field label={words.reason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />

@@ -33,7 +33,8 @@ export const TakeBack = ({ why, taken }: { why: PerformanceEventExplanation; tak
   const { currency } = event;
   if (left === null || currency === null) return null;
   const commission = (typed: string): string | undefined => {
-    const back = commissionOn(why, minorOf(typed, currency) ?? 0);
+    const minor = minorOf(typed, currency) ?? 0;
+    const back = minor > left ? null : commissionOn(why, minor);
     return back === null ? undefined : words.refund.commission(amount(back, currency));
   };
   return (

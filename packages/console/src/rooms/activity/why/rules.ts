@@ -1,5 +1,5 @@
 import type { PerformanceEventExplanation } from "@entente/client";
-import { amount, count, moment } from "@entente/kit/format";
+import { amount, count, moment, span } from "@entente/kit/format";
 import type { MetricNames } from "../../../data/requirements.ts";
 import { actText } from "../../../text/acts.ts";
 import { text } from "../../../text/index.ts";
@@ -51,7 +51,7 @@ const payoutSteps = ({ rule, payouts }: Ruling, counts: boolean): readonly Step[
         step(`payout ${payout.id}`, words.payout(amount(payout.amount_minor, payout.currency)), {
           outcome: toneOf(payout.status),
           facts: [
-            `${payout.period_start} – ${payout.period_end}`,
+            span(payout.period_start, payout.period_end),
             ...(item === null ? [] : [item.reference]),
             ...(payout.reason === null ? [] : [payout.reason]),
           ],

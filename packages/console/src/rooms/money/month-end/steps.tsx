@@ -10,13 +10,13 @@ import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Act } from "../../../ui/act.tsx";
 import { SaveFile } from "../../../ui/save-csv.tsx";
 import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
+import { BatchPreview, useBatchPreview } from "../batch-preview.tsx";
 import { isTellable } from "../batch-verbs.ts";
 import { ConfirmFile } from "../confirm-file.tsx";
 import { FailedPayments } from "../failed.tsx";
 import { itemsOf, totalsOf } from "../items.ts";
 import { dayBefore } from "../period.ts";
 import { savePaymentFile } from "../save-payment-file.ts";
-import { BatchPreview, useBatchPreview } from "./batch-preview.tsx";
 import type { Month } from "./data.ts";
 import { Review, usePreview } from "./review.tsx";
 import { Do } from "./step.tsx";
@@ -99,7 +99,7 @@ export const RunStep = ({ month: { period, next } }: { month: Month }) => {
 
 export const BatchStep = ({ month: { period, batch } }: { month: Month }) => {
   const { client, may } = useView();
-  const preview = useBatchPreview(batch === null ? period : null);
+  const preview = useBatchPreview(batch === null && period !== null ? { period_end: period.period_end } : null);
   if (batch !== null)
     return (
       <>

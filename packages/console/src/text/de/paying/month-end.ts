@@ -74,7 +74,10 @@ export const monthEnd: MonthEndText = {
   upload:
     "Laden Sie sie bei Ihrer Bank oder Ihrem Anbieter hoch, und lesen Sie die Ergebnisse hier ein, sobald sie vorliegen.",
   isConfirmed: "Alle Zahlungen sind bestätigt.",
-  failed: (n) => (n === 1 ? "1 Zahlung ist fehlgeschlagen." : `${n} Zahlungen sind fehlgeschlagen.`),
+  failed: (n) =>
+    n === 1
+      ? "1 Zahlung ist fehlgeschlagen oder zurückgekommen."
+      : `${n} Zahlungen sind fehlgeschlagen oder zurückgekommen.`,
   unconfirmed: (n) => (n === 1 ? "1 Zahlung ist noch nicht bestätigt." : `${n} Zahlungen sind noch nicht bestätigt.`),
   earlier: (days) => `Die frühere Periode, ${days}, ist noch offen.`,
   closeHint: "Ihre Auszahlungen bleiben, wie sie sind. Spätere Änderungen werden in einer späteren Periode gebucht.",

@@ -64,7 +64,7 @@ export const monthEnd = {
   download: "Download payment file",
   upload: "Upload it at your bank or provider, and import the results here when they are there.",
   isConfirmed: "All payments are confirmed.",
-  failed: (n: number) => (n === 1 ? "1 payment failed." : `${n} payments failed.`),
+  failed: (n: number) => (n === 1 ? "1 payment failed or came back." : `${n} payments failed or came back.`),
   unconfirmed: (n: number) => (n === 1 ? "1 payment is not confirmed yet." : `${n} payments are not confirmed yet.`),
   earlier: (days: string) => `The earlier period, ${days}, is still open.`,
   closeHint: "Its payouts stay as they are. Later changes are booked in a later period.",

@@ -66,7 +66,7 @@ export const monthEnd: MonthEndText = {
   download: "Descargar el archivo de pago",
   upload: "Súbalo a su banco o proveedor, e importe aquí los resultados cuando los haya.",
   isConfirmed: "Todas las transferencias están confirmadas.",
-  failed: (n) => (n === 1 ? "1 transferencia falló." : `${n} transferencias fallaron.`),
+  failed: (n) => (n === 1 ? "1 transferencia falló o volvió." : `${n} transferencias fallaron o volvieron.`),
   unconfirmed: (n) =>
     n === 1 ? "1 transferencia aún no está confirmada." : `${n} transferencias aún no están confirmadas.`,
   earlier: (days) => `El periodo anterior, ${days}, sigue abierto.`,

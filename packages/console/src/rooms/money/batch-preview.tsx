@@ -1,24 +1,24 @@
-import type { PayoutPeriod } from "@entente/client";
+import type { PayoutsBatchesPreviewParams } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
-import { saidOf } from "../../../data/errors.ts";
-import { named } from "../../../format/named.ts";
-import { useKey, useView } from "../../../shell/view.tsx";
-import { moneyText } from "../../../text/money.ts";
-import { monthEndText } from "../../../text/paying/month-end.ts";
-import { Skeleton } from "../../../ui/states.tsx";
-import { totalsOf } from "../items.ts";
-import { useRailNames } from "../rail-names.ts";
-import { SkippedList } from "../skipped.tsx";
+import { saidOf } from "../../data/errors.ts";
+import { named } from "../../format/named.ts";
+import { useKey, useView } from "../../shell/view.tsx";
+import { moneyText } from "../../text/money.ts";
+import { monthEndText } from "../../text/paying/month-end.ts";
+import { Skeleton } from "../../ui/states.tsx";
+import { totalsOf } from "./items.ts";
+import { useRailNames } from "./rail-names.ts";
+import { SkippedList } from "./skipped.tsx";
 
 const words = monthEndText;
 
-/** Reads what the batch of a period would be, which is not made yet. */
-export const useBatchPreview = (period: Pick<PayoutPeriod, "id" | "period_end"> | null) => {
+/** Reads what a batch would be, which is not made yet; null asks nothing. */
+export const useBatchPreview = (asked: PayoutsBatchesPreviewParams | null) => {
   const { client } = useView();
   return useQuery({
-    queryKey: useKey()("month's end batch", period?.id),
-    queryFn: () => client.payouts.batches.preview({ period_end: period?.period_end ?? "" }),
-    enabled: period !== null,
+    queryKey: useKey()("batch preview", asked),
+    queryFn: () => client.payouts.batches.preview(asked ?? {}),
+    enabled: asked !== null,
     retry: false,
   });
 };

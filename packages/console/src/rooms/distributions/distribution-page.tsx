@@ -128,7 +128,11 @@ const Figures = ({ distribution, operation }: { distribution: Distribution; oper
   const sum = (value: number, field: string) => amount(value, asset, undefined, exact?.[field]);
   return (
     <Tiles label={words.figures}>
-      <Tile name={words.deployments}>{text.distributions.live(count(deployments.live), count(deployments.total))}</Tile>
+      <Tile name={words.deployments}>
+        {deployments.total === 0
+          ? words.notDeployed
+          : text.distributions.live(count(deployments.live), count(deployments.total))}
+      </Tile>
       {mode !== "none" && (
         <>
           <Tile name={words.spent} note={total ? words.ofBudget(percent(consumed / total)) : undefined}>

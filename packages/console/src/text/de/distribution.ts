@@ -46,6 +46,7 @@ export const distribution: DistributionText = {
     cancel: "Die Links dieser Ausspielung werden endgültig gestoppt.",
   },
   deployments: "Ausspielungen",
+  notDeployed: "noch keine",
   noDeployments: "Noch keine Ausspielung.",
   noDeploymentsHint: "Ein Start legt für jedes Programm und jede Platzierung eine an.",
   columns: {

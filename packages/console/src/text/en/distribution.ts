@@ -37,6 +37,7 @@ export const distribution = {
     cancel: "The links of this deployment are stopped for good.",
   },
   deployments: "Deployments",
+  notDeployed: "none yet",
   noDeployments: "No deployment yet.",
   noDeploymentsHint: "A launch creates one for each program and placement.",
   columns: {

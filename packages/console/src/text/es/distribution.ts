@@ -46,6 +46,7 @@ export const distribution: DistributionText = {
     cancel: "Los enlaces de esta publicación se detienen para siempre.",
   },
   deployments: "Publicaciones",
+  notDeployed: "aún ninguna",
   noDeployments: "Aún no hay publicaciones.",
   noDeploymentsHint: "Un lanzamiento crea una por cada programa y ubicación.",
   columns: {

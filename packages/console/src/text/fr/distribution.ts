@@ -46,6 +46,7 @@ export const distribution: DistributionText = {
     cancel: "Les liens de cette diffusion sont arrêtés définitivement.",
   },
   deployments: "Diffusions",
+  notDeployed: "aucune pour l’instant",
   noDeployments: "Encore aucune diffusion.",
   noDeploymentsHint: "Un lancement en crée une pour chaque programme et chaque emplacement.",
   columns: {

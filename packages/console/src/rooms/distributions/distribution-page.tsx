@@ -15,6 +15,7 @@ import { Tile, Tiles } from "../../ui/tiles.tsx";
 import { Budget, budgetName } from "./budget.tsx";
 import { useDistribution } from "./data.ts";
 import { Deployments } from "./deployments.tsx";
+import { goalOf } from "./draft.ts";
 import { launchOf, meaningOf } from "./funding.ts";
 import { launchHint } from "./launch-summary.tsx";
 import { Latest, Log } from "./operations.tsx";
@@ -79,7 +80,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
         <div className="row">
           <Status of={status} tones={DISTRIBUTION_TONE} words={text.distributions.statuses} />
           <span className="soft capital" dir="auto">
-            {objective}
+            {goalOf(objective)}
           </span>
           {distribution.programs.map((program) => (
             <Link key={program} className="link" to="/programs/$program" params={{ program }} dir="auto">

@@ -164,6 +164,9 @@ export const distribution: DistributionText = {
     destination_url: "Leer: die Zielseite des Programms.",
     reference: "Zum Beispiel die Nummer der Überweisung.",
   },
+  media: { referral: "Empfehlung" },
+  channels: { service: "Entente selbst" },
+  formats: { referral_link: "Link des Mitglieds" },
   modes: { none: "kein Budget", metered: "nur mitgezählt", funded: "aus der Wallet" },
   reservations: {
     planned: "noch in der Wallet zu reservieren",

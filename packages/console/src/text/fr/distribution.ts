@@ -166,6 +166,9 @@ export const distribution: DistributionText = {
     destination_url: "Vide : la page d’arrivée du programme.",
     reference: "Par exemple le numéro du virement.",
   },
+  media: { referral: "Recommandation" },
+  channels: { service: "Entente même" },
+  formats: { referral_link: "Lien du membre" },
   modes: { none: "aucun budget", metered: "suivi seulement", funded: "pris sur le portefeuille" },
   reservations: {
     planned: "à réserver dans le portefeuille",

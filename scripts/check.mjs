@@ -1,5 +1,6 @@
 // The checks beside the tests: `pnpm check`, or `pnpm check types law` for some of it. Each check answers in one line
-// with its time, the output of those that failed follows, and one failure fails the whole.
+// with its time, the output of those that failed follows, and one failure fails the whole. `--timings` runs one check at a time and
+// prints the processor time of each.
 
 import { readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -9,6 +10,7 @@ import { build } from "esbuild";
 import { buildConsole, buildPortal } from "./built-pages.mjs";
 import { brokenLinks, stalePaths } from "./markdown.mjs";
 import { ROOT, run } from "./packed.mjs";
+import { processorTime, spentSince } from "./test-timings.mjs";
 
 /**
  * @typedef {import("./packed.mjs").Finding} Finding
@@ -18,8 +20,9 @@ import { ROOT, run } from "./packed.mjs";
  * @property {readonly string[]} [after] the checks, further up, that must succeed before this one
  */
 
+const TIMINGS = process.argv.includes("--timings");
 /** Two more than processors, because the longest checks wait for much of their time. */
-const LANES = Math.min(availableParallelism() + 2, 5);
+const LANES = TIMINGS ? 1 : Math.min(availableParallelism() + 2, 5);
 /** More threads of the compiler each check once more what they share, and the other lanes need the processors. */
 const ONE_THREAD = ["--checkers", "1"];
 /** The compiler's cache of the last check, so that the next one only reads changed files. */
@@ -97,6 +100,7 @@ const CHECKS = [
     after: ["tarballs"],
   },
   { name: "deployment", run: () => run(process.execPath, [join(ROOT, "scripts", "deployment.mjs")]) },
+  { name: "citus", run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "citus.ts")]) },
   { name: "api", run: () => run(process.execPath, [...FROM_SOURCE, "scripts/api.ts"]) },
   { name: "docs", run: docs },
   {
@@ -114,7 +118,7 @@ const CHECKS = [
   { name: "links", run: links },
 ];
 
-const words = process.argv.slice(2).filter((word) => word !== "--");
+const words = process.argv.slice(2).filter((word) => !["--", "--timings"].includes(word));
 const named = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const needed = (/** @type {readonly Check[]} */ some) =>
   CHECKS.filter((check) => some.includes(check) || some.some(({ after }) => after?.includes(check.name)));
@@ -164,9 +168,11 @@ async function timed(check, findings) {
     return { ok: false, output: `Not tried, because ${name} failed.` };
   }
   const began = performance.now();
+  const before = TIMINGS ? processorTime() : undefined;
   const finding = await check.run();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${finding.ok ? "ok  " : "FAIL"}  ${check.name}  ${seconds} s`);
+  const spent = before ? ` (${spentSince(before)})` : "";
+  console.log(`${finding.ok ? "ok  " : "FAIL"}  ${check.name}  ${seconds} s${spent}`);
   // What a machine lacks is no failure, but must not look as if it had been tried; what was tried is counted.
   for (const [line] of finding.output.matchAll(/^(left out: .*|\d+ passed, \d+ failed)$/gm))
     console.log(`      ${line}`);

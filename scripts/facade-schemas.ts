@@ -40,7 +40,7 @@ const isPlainList = (type: ts.Type): boolean =>
     .getPropertiesOfType(type)
     .map(({ name }) => name)
     .sort()
-    .join() === "data,has_more,object";
+    .join() === "data,has_more,next,object";
 
 const answersOf = ({ table: of, asked }: (typeof TABLES)[number]): readonly NamedAnswer[] =>
   Object.entries(SCHEMAS[of] as Readonly<Record<string, { readonly output: Schema }>>).map(([key, { output }]) => {

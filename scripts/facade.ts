@@ -84,7 +84,7 @@ const useCases: readonly UseCase[] = (["USE_CASES", "CONSOLE_USE_CASES"] as cons
 const listedIn = (type: ts.Type): ts.Type | undefined => {
   const data = type.getProperty("data");
   const names = checker.getPropertiesOfType(type).map(({ name }) => name);
-  if (data === undefined || names.sort().join() !== "data,has_more,object") return undefined;
+  if (data === undefined || names.sort().join() !== "data,has_more,next,object") return undefined;
   return checker.getIndexTypeOfType(checker.getTypeOfSymbol(data), ts.IndexKind.Number);
 };
 

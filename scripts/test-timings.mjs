@@ -1,4 +1,4 @@
-// The processor time of the test command, for `pnpm test --timings`: read from /proc, so on Linux only.
+// The processor time of tests and checks, for their option `--timings`: read from /proc, so on Linux only.
 
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -19,6 +19,19 @@ export function processorTime() {
     if (ours.has(pid)) time[name === "postgres" ? "postgres" : "node"] += ticks / TICKS_PER_SECOND;
   }
   return time;
+}
+
+/**
+ * The processor time since an instant of this run, as printed.
+ *
+ * @param {ReturnType<typeof processorTime>} before
+ */
+export function spentSince(before) {
+  const now = processorTime();
+  const [node, postgres] = [now.node - before.node, now.postgres - before.postgres].map((seconds) =>
+    seconds.toFixed(2),
+  );
+  return `processor: ${node} s, PostgreSQL ${postgres} s`;
 }
 
 /** @param {string} pid */

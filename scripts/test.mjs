@@ -17,7 +17,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endAll, runAlone, runTogether } from "./test-processes.mjs";
 import { prepare } from "./test-setup.mjs";
-import { processorTime } from "./test-timings.mjs";
+import { processorTime, spentSince } from "./test-timings.mjs";
 
 /** @typedef {NonNullable<Awaited<ReturnType<typeof prepare>>>["compiled"]} Compiled */
 /** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
@@ -371,19 +371,10 @@ function stripColours(text) {
  * @param {ReturnType<typeof processorTime> | undefined} before the processor time used before this file
  */
 function report(file, { passed, failed, problems, output, seconds }, before) {
-  const took = `${seconds.toFixed(1)} s${before ? ` (${since(before)})` : ""}`;
+  const took = `${seconds.toFixed(1)} s${before ? ` (${spentSince(before)})` : ""}`;
   if (failed === 0) return console.log(`ok    ${file}  ${passed} tests, ${took}`);
   if (interrupted) return console.log(`cut   ${file}  ${took}`);
   console.log(`\nFAIL  ${file}  ${problems.join("; ")}, ${took}`);
   if (output.trim()) console.log(output.trimEnd().replaceAll(/^/gm, "      "));
   console.log("");
-}
-
-/** @param {ReturnType<typeof processorTime>} before */
-function since(before) {
-  const now = processorTime();
-  const [node, postgres] = [now.node - before.node, now.postgres - before.postgres].map((seconds) =>
-    seconds.toFixed(2),
-  );
-  return `processor: ${node} s, PostgreSQL ${postgres} s`;
 }

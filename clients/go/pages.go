@@ -12,6 +12,8 @@ type Page[T any] struct {
 	Data   []T    `json:"data"`
 	// HasMore is true if more entries follow these.
 	HasMore bool `json:"has_more"`
+	// Next is the StartingAfter of the page after this one, in an order by amounts or names; nil on the last page, and otherwise.
+	Next *string `json:"next,omitempty"`
 }
 
 // turning is a page, by which the next one is found.

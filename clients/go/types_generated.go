@@ -3564,6 +3564,9 @@ type PortalExplanation struct {
 	// The event by each rule of the program that measures it; empty where no rule pays for such an event.
 	Parts []PortalExplanationPart `json:"parts"`
 
+	// The amounts that the brand entered by hand for it, oldest first, where they are yours.
+	Adjustments []PortalExplanationAdjustment `json:"adjustments"`
+
 	// When the click was that brought it, RFC 3339 UTC; null where it named none.
 	ClickedAt *time.Time `json:"clicked_at"`
 
@@ -3581,9 +3584,6 @@ type PortalExplanation struct {
 
 	// Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed.
 	UnchangedSince *time.Time `json:"unchanged_since"`
-
-	// The amounts that the brand entered by hand for it, oldest first, where they are yours.
-	Adjustments []PortalExplanationAdjustment `json:"adjustments"`
 
 	// The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`.
 	TakenMinor int64 `json:"taken_minor"`
@@ -4535,7 +4535,7 @@ type Statement struct {
 	// The entries of this page, in the order of the list.
 	Data []StatementEntry `json:"data"`
 
-	// True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here.
+	// True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`.
 	HasMore bool `json:"has_more"`
 
 	// Who is paid, `ent_…`.
@@ -4690,7 +4690,7 @@ type Liability struct {
 	// The entries of this page, in the order of the list.
 	Data []PayoutLiability `json:"data"`
 
-	// True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here.
+	// True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`.
 	HasMore bool `json:"has_more"`
 
 	// The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`.
@@ -6632,6 +6632,34 @@ type PortalExplanationPartRule struct {
 	Threshold *float64 `json:"threshold"`
 }
 
+// PortalExplanationAdjustment is a part of the API.
+type PortalExplanationAdjustment struct {
+	// The payout that has it, `po_…`.
+	Payout string `json:"payout"`
+
+	// The amount, in the minor unit of `currency`: below zero where it is charged.
+	AmountMinor int64 `json:"amount_minor"`
+
+	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
+	Exact map[string]string `json:"exact"`
+
+	// The currency of the amount, three lower-case letters.
+	Currency string `json:"currency"`
+
+	// Why, in the words of the brand; null once they were erased.
+	Reason *string `json:"reason"`
+
+	// How far the payout is.
+	// Known values: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
+	Status string `json:"status"`
+
+	// When it was paid, RFC 3339 UTC; null before.
+	PaidAt *time.Time `json:"paid_at"`
+
+	// When it was entered, RFC 3339 UTC.
+	CreatedAt time.Time `json:"created_at"`
+}
+
 // PortalExplanationTerms: The terms of the program that apply to it.
 type PortalExplanationTerms struct {
 	// Days after the event that these terms wait before it counts.
@@ -6729,34 +6757,6 @@ type PortalExplanationEligibilityPause struct {
 
 	// When it ends, RFC 3339 UTC; null while it lasts.
 	EndedAt *time.Time `json:"ended_at"`
-}
-
-// PortalExplanationAdjustment is a part of the API.
-type PortalExplanationAdjustment struct {
-	// The payout that has it, `po_…`.
-	Payout string `json:"payout"`
-
-	// The amount, in the minor unit of `currency`: below zero where it is charged.
-	AmountMinor int64 `json:"amount_minor"`
-
-	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
-	Exact map[string]string `json:"exact"`
-
-	// The currency of the amount, three lower-case letters.
-	Currency string `json:"currency"`
-
-	// Why, in the words of the brand; null once they were erased.
-	Reason *string `json:"reason"`
-
-	// How far the payout is.
-	// Known values: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
-	Status string `json:"status"`
-
-	// When it was paid, RFC 3339 UTC; null before.
-	PaidAt *time.Time `json:"paid_at"`
-
-	// When it was entered, RFC 3339 UTC.
-	CreatedAt time.Time `json:"created_at"`
 }
 
 // PortalDomainRecord is a part of the API.
@@ -8253,7 +8253,7 @@ type PerformanceAnswer struct {
 	// The entries of this page, in the order of the list.
 	Data []PerformanceEvent `json:"data"`
 
-	// True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here.
+	// True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`.
 	HasMore bool `json:"has_more"`
 }
 
@@ -9877,6 +9877,10 @@ type ProgramsListParams struct {
 	// Only programs that are listed, or that are private. Default: both.
 	// One of: "private", "listed".
 	Visibility Field[string] `json:"visibility,omitempty"`
+
+	// The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
+	// One of: "created_at", "-created_at", "name", "-name".
+	Sort Field[string] `json:"sort,omitempty"`
 }
 
 // ProgramsUpdateParams: the query or body of programs.update.
@@ -10104,8 +10108,8 @@ type EnrollmentsListParams struct {
 	// Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
 	Tag Field[string] `json:"tag,omitempty"`
 
-	// The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
-	// One of: "created_at", "-created_at".
+	// The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`.
+	// One of: "created_at", "-created_at", "name", "-name".
 	Sort Field[string] `json:"sort,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -10249,6 +10253,10 @@ type DistributionsListParams struct {
 	// Only distributions with this status. Default: all.
 	// One of: "draft", "validating", "ready", "launching", "active", "partially_active", "paused", "completed", "failed", "canceled".
 	Status Field[string] `json:"status,omitempty"`
+
+	// The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
+	// One of: "created_at", "-created_at", "name", "-name".
+	Sort Field[string] `json:"sort,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
 	Expand Field[[]string] `json:"expand,omitempty"`
@@ -10606,8 +10614,8 @@ type PerformanceEventsListParams struct {
 	// Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
 	ExternalEventID Field[string] `json:"external_event_id,omitempty"`
 
-	// The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
-	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at".
+	// The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
+	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at", "value_minor", "-value_minor".
 	Sort Field[string] `json:"sort,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -12879,7 +12887,7 @@ type PayoutsBatchesListParams struct {
 	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
 	Payment Field[string] `json:"payment,omitempty"`
 
-	// The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
+	// The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`.
 	// One of: "created_at", "-created_at".
 	Sort Field[string] `json:"sort,omitempty"`
 }
@@ -13137,6 +13145,10 @@ type PayoutsListParams struct {
 
 	// Only what was paid before this time: RFC 3339 with an offset. Default: no bound.
 	PaidBefore Field[time.Time] `json:"paid_before,omitempty"`
+
+	// The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-` before it falling. Default: `-created_at`.
+	// One of: "created_at", "-created_at", "amount_minor", "-amount_minor".
+	Sort Field[string] `json:"sort,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
 	// One of: "rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.event", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "event", "event.program", "event.distribution", "event.deployment", "event.enrollment", "event.reverses", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch".

@@ -140,7 +140,7 @@ func UnwrapWith(body []byte, header http.Header, secret string, how Verification
 	seconds, _ := strconv.ParseInt(verified[0].seconds, 10, 64)
 	age, most := now.Unix()-seconds, int64(tolerance/time.Second)
 	if age > most || -age > most {
-		return nil, webhookError("the request was signed too long ago")
+		return nil, webhookError("the request was signed too long ago, or by a clock that is ahead")
 	}
 	var event Event
 	if err := decode(body, &event); err != nil {

@@ -238,7 +238,7 @@ import { metricKeyRoutes }`,
 `,
     ],
   ],
-  "packages/server/src/cli/remote/listing/telling.ts": [
+  "packages/server/src/cli/remote/listing/list-views.ts": [
     [
       `  "/metric_keys": { columns`,
       `  "/labels": { columns: [words("key"), words("name"), created] },

@@ -44,7 +44,7 @@ export const contests = async (
   const visit = await openPortal(browser, own as unknown as World, memberId, { expected: [409] });
   const { page } = visit;
   const say = async (text: string): Promise<void> => {
-    await page.getByLabel("What is wrong, in your words").fill(text);
+    await page.getByLabel("What is wrong, in your own words").fill(text);
     await page.getByRole("button", { name: "Send" }).click();
   };
   const earning = async (sale: RegExp, name: string, text: string): Promise<void> => {
@@ -62,7 +62,7 @@ export const contests = async (
   await page.getByLabel("Number of the order").fill("1234");
   await say("It came by my mail.");
   await page.getByText("Order: 1234").waitFor();
-  await page.getByRole("button", { name: "A click of mine was called too old" }).click();
+  await page.getByRole("button", { name: "One of my clicks was considered too old" }).click();
   await page.getByLabel("Number of the order").fill("1235");
   await say("They clicked in March.");
   await page.getByText("Order: 1235").waitFor();
@@ -95,10 +95,10 @@ export const contests = async (
   const last = await openPortal(browser, own as unknown as World, memberId);
   await last.show("contests");
   await last.page.getByRole("button", { name: "Reply" }).click();
-  await last.page.getByLabel("What is wrong, in your words").fill("On Monday.");
+  await last.page.getByLabel("What is wrong, in your own words").fill("On Monday.");
   await last.page.getByRole("button", { name: "Send" }).click();
   await last.page.getByText("On Monday.").waitFor();
-  await last.page.getByText("Waits for the brand").waitFor();
+  await last.page.getByText("Waiting for the brand").waitFor();
   await last.page.getByRole("button", { name: "Withdraw" }).click();
   await last.page.getByText("Withdrawn").waitFor();
   // The word is there at once, the list once it is read again.
@@ -109,7 +109,7 @@ export const contests = async (
   await platform.enrollments.reject(actor, memberId, { reason: "We do not know your site." });
   const rejected = await openPortal(browser, own as unknown as World, memberId);
   await rejected.page.getByRole("button", { name: "I do not agree" }).click();
-  await rejected.page.getByLabel("What is wrong, in your words").fill("It shows your shoes.");
+  await rejected.page.getByLabel("What is wrong, in your own words").fill("It shows your shoes.");
   await rejected.page.getByRole("button", { name: "Send" }).click();
   await rejected.page.getByText("Sent. You find it").waitFor();
   await settled(rejected.page);

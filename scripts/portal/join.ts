@@ -53,7 +53,7 @@ const openClub = async ({ platform, actor }: World): Promise<string> => {
 const askLink = async (page: Page, world: World, program: string, email: string): Promise<string> => {
   await page.goto(`${world.base}/join/${program}`);
   await page.getByRole("heading", { name: `Join ${CLUB.name}` }).waitFor();
-  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await page.getByText(`We sent a link to ${email}.`).waitFor();
   return world.linkTo(email);
@@ -78,7 +78,7 @@ const apply = async (page: Page, url: string): Promise<void> => {
 /** A member who was approved at once signs in by mail, and accepts terms that the brand changed meanwhile. */
 const acceptAnew = async (page: Page, world: World, program: string): Promise<void> => {
   const { platform, actor, base } = world;
-  await page.getByRole("link", { name: "Open your page" }).click();
+  await page.getByRole("link", { name: "Open your portal" }).click();
   await page.waitForURL(`${base}/portal**`);
   await page.goto(`${base}/portal/sign-in`);
   await page.locator("input[name=email]").fill(FINN);
@@ -146,7 +146,7 @@ export const joining = async (
         await shown.screenshot({ path: join(pictures, `${what}-${width}-${theme}.png`), fullPage: true });
     };
     await shown.goto(`${world.base}/join/${program}`);
-    await shown.getByLabel("Your e-mail address").waitFor();
+    await shown.getByLabel("Your email address").waitFor();
     const logo = shown.locator("img.logo");
     await logo.waitFor();
     assert.ok((await logo.boundingBox())?.height, "the logo of the brand is seen");

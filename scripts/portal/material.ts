@@ -93,7 +93,7 @@ export const material = async (
   ]);
   assert.deepEqual(await readFile(await file.path()), BANNER, "what is saved is what was added");
   await shown.getByText(`My beans: ${world.members.amira.url}`).waitFor();
-  await shown.getByText("Your own link is already in it.").waitFor();
+  await shown.getByText("It already contains your own link.").waitFor();
   assert.equal(await shown.getByText("Prices for roasters").count(), 0, "a file of another tier is not shown");
   await look(shown, "material");
   await taster.leave();

@@ -22,7 +22,7 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   ]);
   const held = page.getByRole("region", { name: "$10.00 is on hold" });
   await held.getByText("You do not have to do anything.").waitFor();
-  const minimum = page.getByRole("region", { name: "$20.00 waits for the minimum" });
+  const minimum = page.getByRole("region", { name: "$20.00 is below the minimum" });
   await minimum.getByText("The program pays once at least $25.00 has come together.").waitFor();
   passed("a member sees what is on hold, earned, owed and paid before any run, and why each is not here yet");
 
@@ -49,7 +49,7 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   ])
     await chain.getByText(text).first().waitFor();
   await chain.getByText(/On hold until/).waitFor();
-  await chain.getByText("Returns have taken back $50.00 of it so far.").waitFor();
+  await chain.getByText("Refunds have taken back $50.00 of it so far.").waitFor();
   await page.getByRole("link", { name: "All earnings" }).click();
   await page.getByRole("link", { name: /Sale of \$450\.00/ }).click();
   await chain.getByText(/^Paid on/).waitFor();
@@ -90,13 +90,13 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   passed("a member reads what is missing for the next tier, and what each payout is made of");
 
   await visit.show("statement");
-  await page.getByText("Owed at the end").waitFor();
+  await page.getByText("Closing balance").waitFor();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download as CSV" }).click(),
   ]);
   const csv = await readFile((await file.path()) ?? "", "utf8");
-  assert.match(csv, /^\uFEFFDate,What,Amount,Owed after it,Currency,Reference\r\n/);
+  assert.match(csv, /^\uFEFFDate,Description,Amount,Balance,Currency,Reference\r\n/);
   assert.match(csv, /,Payment,-51\.00,/);
   const [pdf] = await Promise.all([
     page.waitForEvent("download"),
@@ -106,7 +106,7 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   assert.match(await readFile((await pdf.path()) ?? "", "latin1"), /^%PDF-[\s\S]+%%EOF\s*$/);
   await page.getByLabel("From").fill("2020-01-01");
   await page.getByLabel("To").fill("2020-01-31");
-  await page.getByText("Nothing moved in this time.").waitFor();
+  await page.getByText("There were no movements on these days.").waitFor();
   passed("a member downloads the statement as CSV and as PDF");
   await visit.leave();
 

@@ -63,7 +63,7 @@ const whole = async (browser: Browser, world: World, { width, theme }: Way, pict
   await page.getByRole("button", { name: "Leave", exact: true }).first().click();
   await page.getByText("What you earned before stays yours").waitFor();
   await look("leaving");
-  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Stay in the program" }).click();
   await page.getByRole("button", { name: "Close the portal" }).click();
   await page.getByRole("heading", { name: "Your visit has ended" }).waitFor();
   await look("ended");
@@ -141,7 +141,7 @@ export const own = async (
   await page.getByRole("button", { name: "Use another address" }).click();
   await page.locator("input[name=email]").fill("nobody");
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await page.getByText("This is no e-mail address.").waitFor();
+  await page.getByText("This is not an email address.").waitFor();
   await isAccessible(page, "sign-in refused");
   passed("whoever asks for a link learns nothing about the address, and one that is none is named");
 
@@ -210,7 +210,7 @@ export const own = async (
   const other = await context.newPage();
   await other.goto(`${world.base}/portal#confirm=portal_change_none`);
   await other.getByRole("button", { name: "Confirm" }).click();
-  await other.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+  await other.getByRole("heading", { name: "This link no longer works" }).waitFor();
   await isAccessible(other, "confirm refused");
   await other.close();
   passed("a member adds an account, confirms it by mail, reads until when payments are held and why, and removes it");
@@ -219,7 +219,7 @@ export const own = async (
   await page.getByRole("textbox", { name: "Name" }).fill("Bram A. de Vries");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.").waitFor();
-  await page.getByRole("textbox", { name: "E-mail address" }).fill("bram@elsewhere.example");
+  await page.getByRole("textbox", { name: "Email address" }).fill("bram@elsewhere.example");
   await page.getByRole("button", { name: "Change the address" }).click();
   await page.getByText("A link was sent to bram@elsewhere.example.").waitFor();
   await world.linkTo("bram@elsewhere.example");
@@ -247,7 +247,7 @@ export const own = async (
   await page.getByRole("button", { name: "Leave" }).last().click();
   await page.getByText("new sales earn nothing").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
-  await page.getByText("You have left.").waitFor();
+  await page.getByText("You have left the program.").waitFor();
   await page.locator(".pill", { hasText: "Ended" }).waitFor();
   await context.close();
   passed(

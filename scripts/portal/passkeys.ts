@@ -76,7 +76,7 @@ export const passkeys = async (
   await look("passkeys-none");
   await page.getByLabel("Name of the passkey").fill("Bram's laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByText("The passkey is added.").waitFor();
+  await page.getByText("The passkey was added.").waitFor();
   await page.locator("section[aria-label=Passkeys] li", { hasText: "Bram's laptop" }).waitFor();
   assert.equal(await credentials(), 1);
   assert.ok(
@@ -85,7 +85,7 @@ export const passkeys = async (
   );
   await page.getByLabel("Name of the passkey").fill("Again");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByText("This device has a passkey of yours already.").waitFor();
+  await page.getByText("This device already has a passkey of yours.").waitFor();
   passed("a member adds a passkey in the profile, once for a device, and is told by mail");
 
   await page.goto(`${base}/portal/sign-in`);

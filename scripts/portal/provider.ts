@@ -174,10 +174,10 @@ export const provider = async (
     await look(denied.page, "denied");
     await leave(denied);
     await setUp({ client_secret: "another" });
-    await refuses("bram.de.vries", "This sign-in is not set up correctly");
+    await refuses("bram.de.vries", "This provider is not set up correctly");
     for (const [issuer, text] of [
-      ["http://127.0.0.1:1", "This sign-in does not answer"],
-      [login.url.replace("127.0.0.1", "localhost"), "This sign-in is not set up correctly"],
+      ["http://127.0.0.1:1", "This provider does not answer"],
+      [login.url.replace("127.0.0.1", "localhost"), "This provider is not set up correctly"],
     ] as const) {
       await setUp({ issuer });
       const guest = await arrive(browser, world, login);

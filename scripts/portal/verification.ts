@@ -24,7 +24,7 @@ export const verification = async (
   const visit = await openPortal(browser, { ...world, link } as unknown as World, memberId);
   const { page } = visit;
   await (await navigation(page)).getByRole("link", { name: "Payout account", exact: true }).click();
-  await page.getByText("Confirm your e-mail address to see this").waitFor();
+  await page.getByText("Confirm your email address to see this").waitFor();
   for (const { width, theme } of ways) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });

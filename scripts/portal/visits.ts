@@ -12,12 +12,12 @@ export const visits = async (browser: Browser, world: World): Promise<void> => {
 
   const fresh = await openPortal(browser, world, chiara.id);
   await fresh.page.getByText("Nothing earned yet.").waitFor();
-  await fresh.page.getByRole("link", { name: "Meet what is missing" }).waitFor();
+  await fresh.page.getByRole("link", { name: "Meet the missing requirements" }).waitFor();
   for (const [name, text] of [
     ["earnings", "No sale yet."],
     ["payouts", "No payout yet."],
-    ["links", "You have no coupon code."],
-    ["statement", "Nothing moved in this time."],
+    ["links", "You have no coupon code yet."],
+    ["statement", "There were no movements on these days."],
   ] as const) {
     await fresh.show(name);
     await fresh.page.getByText(text).waitFor();
@@ -37,7 +37,7 @@ export const visits = async (browser: Browser, world: World): Promise<void> => {
   await page.getByRole("heading", { name: "Hello, Amira Haddad" }).waitFor();
   const twice = await context.newPage();
   await twice.goto(url);
-  await twice.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+  await twice.getByRole("heading", { name: "This link no longer works" }).waitFor();
   await isAccessible(twice, "used link");
   passed("a link opens the portal once");
 
@@ -81,7 +81,7 @@ export const visits = async (browser: Browser, world: World): Promise<void> => {
   });
   await choosing.goto((await world.link(amira.id)).url);
   await choosing.getByRole("heading", { name: "Your programs" }).waitFor();
-  await choosing.getByText("Your application is being looked at").waitFor();
+  await choosing.getByText("Your application is being reviewed").waitFor();
   await isAccessible(choosing, "programs");
   await choosing.getByRole("link", { name: /Coffee Ambassadors/ }).click();
   await choosing.getByRole("heading", { name: "Hello, Amira Haddad" }).waitFor();

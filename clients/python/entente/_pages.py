@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Generic, Iterator, List, Mapping, Optional, TypedDict, TypeVar
+from typing import Any, Callable, Dict, Generic, Iterator, List, Mapping, NotRequired, Optional, TypedDict, TypeVar
 
 from ._errors import EntenteError
 
@@ -18,6 +18,8 @@ class Page(TypedDict, Generic[_T]):
     object: str
     data: List[_T]
     has_more: bool
+    # The `starting_after` of the page after this one, in an order by amounts or names.
+    next: NotRequired[str]
 
 
 def _is_page(answer: Any) -> bool:

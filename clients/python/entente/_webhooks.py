@@ -99,7 +99,7 @@ def unwrap(
         raise WebhookVerificationError("No signature of the request is of this secret.")
     at = time.time() if now is None else now
     if abs(math.floor(at) - int(verified[0].seconds)) > tolerance:
-        raise WebhookVerificationError("The request was signed too long ago.")
+        raise WebhookVerificationError("The request was signed too long ago, or by a clock that is ahead.")
     try:
         return cast(Event, cast(Any, json.loads(raw)))
     except ValueError as cause:

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { LiabilityDocument } from "@entente/core/ports";
 import { amountsIn } from "./amount.ts";
+import { writtenDays } from "./days.ts";
 import { LIABILITY_LINES, LIABILITY_WORDS, MONTH_LINES } from "./liability-words.ts";
 import { LEFT, numberPages, type Pdf, plain, RIGHT, SOFT, writing } from "./page.ts";
 
@@ -29,8 +30,8 @@ export const printedLiability = async (pdf: Pdf, given: LiabilityDocument): Prom
   const { day, until, final, sealed, unchanged_since: since, sums } = liability;
   const words = LIABILITY_WORDS[language];
   const amount = amountsIn(language);
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
-  const moment = (at: string): string => moments.format(new Date(at));
+  const moments = writtenDays(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const moment = (at: string): string => moments(new Date(at));
   const { row, line, rule, space, keep } = writing(pdf);
   line(words.title, { size: 18, font: "bold" });
   if (!livemode) line(words.testMode, { font: "bold" });
@@ -40,7 +41,7 @@ export const printedLiability = async (pdf: Pdf, given: LiabilityDocument): Prom
       { text: label, x: LEFT, width: LABELS },
       { x: LEFT + LABELS, width: RIGHT - LEFT - LABELS, text },
     ]);
-  const written = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  const written = writtenDays(language, { dateStyle: "long", timeZone: "UTC" })(new Date(day));
   named(words.brand, plain(brand));
   named(words.day, `${words.end(written)} (${timeZone})`);
   named(words.until, `${moment(until)}. ${final ? words.final : words.soon}`);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { DocumentPrinter, StatementDocument } from "@entente/core/ports";
 import { amountsIn } from "./amount.ts";
-import { writtenSpan } from "./days.ts";
+import { writtenDays, writtenSpan } from "./days.ts";
 import { printedLiability } from "./liability.ts";
 import { LIABILITY_WORDS } from "./liability-words.ts";
 import { asPdf, LEFT, numberPages, type Pdf, plain, RIGHT, SOFT, writing } from "./page.ts";
@@ -26,7 +26,7 @@ const printed = async (pdf: Pdf, given: StatementDocument) => {
   const { language, timeZone, brand, recipient, livemode, statement } = given;
   const words = WORDS[language];
   const amount = amountsIn(language);
-  const days = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone });
+  const days = writtenDays(language, { dateStyle: "medium", timeZone });
   const { row, line, rule, space, keep } = writing(pdf);
   line(words.title, { size: 18, font: "bold" });
   if (!livemode) line(words.testMode, { font: "bold" });
@@ -74,7 +74,7 @@ const printed = async (pdf: Pdf, given: StatementDocument) => {
     }
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const texts = {
-      date: days.format(new Date(entry.at)),
+      date: days(new Date(entry.at)),
       what: words.kinds[entry.kind],
       reference: entry.reference ?? "",
       amount: amount(entry.amount_minor, entry.currency, entry.exact?.amount_minor),

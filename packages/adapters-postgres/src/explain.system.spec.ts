@@ -42,6 +42,14 @@ const SMALL = 1_251;
 /** A deployment of the seventh program, and its distribution. */
 const [SLOT, SPRING] = [26, 3];
 const page = { limit: 20 };
+/** A place in the middle of each order by a value; that of members is by the name of an entity, and its id. */
+const AFTER = {
+  enrollments: ["somebody 20000"],
+  programs: ["summer 20000"],
+  distributions: ["summer 20000"],
+  payouts: ["usd", "100"],
+  performance: ["usd", "12500"],
+} as const;
 /** A count of fewer rows than there are, so that one that reads them all is seen. */
 const COUNTED = 500;
 /** A link is read with its deployment, member and relationship, and with the member that goes on for one that was merged. */
@@ -885,6 +893,37 @@ const HOT: Readonly<Record<string, Hot>> = {
         { limit: 20, sort: { by: "created_at", rising: true }, startingAfter: id("enrollment") },
       ),
   },
+  ...Object.fromEntries(
+    (
+      [
+        ["enrollments", "name", {}],
+        ["enrollments", "name", { approvalStatus: "approved" }],
+        ["programs", "name", {}],
+        ["distributions", "name", {}],
+        ["payouts", "amount_minor", {}],
+        ["performance", "value_minor", {}],
+      ] as const
+    ).flatMap(([of, by, where]) =>
+      [true, false].flatMap((rising) =>
+        [undefined, AFTER[of]].map((after): [string, Hot] => [
+          `list ${[of, ...Object.keys(where)].join(" by ")} ${rising ? "rising" : "falling"} by ${by}${after === undefined ? "" : " after one"}`,
+          {
+            ask: ({ storage, tenant, brand, id }) => {
+              const keys = [...(after ?? []), ...(of === "enrollments" ? [id("entity")] : [])];
+              const place = after && { keys, id: id(of === "payouts" ? "payout" : "any") };
+              return storage[of].list(tenant, { brand, ...where } as never, {
+                limit: 20,
+                sort: { by, rising },
+                ...(place && { after: place }),
+              });
+            },
+            // Of each member by name its contact and its membership.
+            pages: 150,
+          },
+        ]),
+      ),
+    ),
+  ),
   // A count reads at most as many rows of an index as it counts, and what they add up to.
   ...Object.fromEntries(
     (
@@ -1235,7 +1274,7 @@ const entitled = (of: Pick<Entitlement, "earned" | "changedSince">, program = 7)
     status: "active",
   } as unknown as Entitlement["rule"];
   const intervals = [{ from: of.earned.start, to: of.earned.end, holdDays: 0 }];
-  return { rule, until: of.earned.end, intervals, once: false, fires: false, ...of };
+  return { rule, until: of.earned.end, intervals, paidOnce: false, isDue: false, ...of };
 };
 
 const measured = (entitlements: readonly Entitlement[]) => {

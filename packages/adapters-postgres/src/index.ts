@@ -1,5 +1,7 @@
 export { type CopyPart, copyRows } from "./backup/copy.ts";
 export { CopyRefused, restoreRows } from "./backup/restore.ts";
+export { distributeOnCitus } from "./citus/distribute.ts";
+export { type CitusExtension, CitusRefused, type CitusState, type CitusWork, citusState } from "./citus/look.ts";
 export { analyzeGrown } from "./engines/analyze-grown.ts";
 export type { Engine, PoolUse, PoolWatch } from "./engines/database.ts";
 export type { HostPool, HostPoolClient } from "./engines/host-pool.ts";

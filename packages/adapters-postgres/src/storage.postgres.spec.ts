@@ -8,5 +8,5 @@ const NTH = 4;
 
 if (engineWanted("postgres")) {
   const naming = namingOrganizations();
-  contractSuite("storage: PostgreSQL", openForContract(naming.begin), NTH, naming);
+  contractSuite("storage: PostgreSQL", openForContract(naming.begin), NTH, { afterwards: naming });
 }

@@ -7,6 +7,8 @@ export interface List<T> {
   data: T[];
   /** True if more entries follow these. */
   has_more: boolean;
+  /** The `starting_after` of the page after this one, in an order by amounts or names; absent on the last page, and otherwise. */
+  next?: string;
 }
 
 /** A page of a list. */

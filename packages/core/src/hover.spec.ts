@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { suite } from "uvu";
@@ -102,6 +102,11 @@ for (const [name, fields] of Object.entries(SHOWN)) {
 /** The place of a method's name in the source that is hovered over. */
 const placeOf = (name: string): number => SOURCE.indexOf(`\nplatform.${name};`) + `\nplatform.${name}`.length - 1;
 
+/** The files whose declarations an editor reads where the package is installed. */
+const TABLES = readdirSync(folder, { recursive: true })
+  .map(String)
+  .filter((path) => path.endsWith("use-case-table.ts"));
+
 const SPELLED = /^\(property\) \w+: \(+(?:<const E extends Expansion<\w+>>\()?actor: Actor/;
 /** The end of a long answer, which an editor cuts off. */
 const CUT = / & Invocable<\.\.\.>$/;
@@ -125,6 +130,23 @@ test("go-to-definition of every use case leads to its row, and nowhere else", ()
     return !isRow || found[0]?.name !== name.slice(name.lastIndexOf(".") + 1);
   });
   assert.equal(wrong, []);
+});
+
+test("the packed declarations of the tables have a text on every row", () => {
+  const silent = new Set<string>();
+  let rows = 0;
+  for (const table of TABLES) {
+    const { outputFiles } = service.getEmitOutput(join(folder, table), true, true);
+    const lines = (outputFiles.find(({ name }) => name.endsWith(".d.ts"))?.text ?? "").split("\n");
+    for (const [at, line] of lines.entries()) {
+      const [, row] = /^ {8}readonly (\w+): import\(/.exec(line) ?? [];
+      if (row === undefined) continue;
+      rows += 1;
+      if (!lines[at - 1]?.endsWith("*/")) silent.add(`${table}: ${row}`);
+    }
+  }
+  assert.equal([...silent], []);
+  assert.ok(rows > 200, `${rows} rows were looked at`);
 });
 
 /** Types that others declare, and errors that are for logs. */

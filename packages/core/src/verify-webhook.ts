@@ -166,6 +166,6 @@ export const verifyWebhook = async ({
   const family = families[verified.indexOf(true)];
   if (family === undefined) throw new WebhookVerificationError("No signature of the request is of this secret.");
   if (Math.abs(Math.floor(now.getTime() / 1_000) - Number(family.seconds)) > toleranceSeconds)
-    throw new WebhookVerificationError("The request was signed too long ago.");
+    throw new WebhookVerificationError("The request was signed too long ago, or by a clock that is ahead.");
   return eventOf(bytes);
 };

@@ -160,6 +160,8 @@ test("unknown fields, wrong types and huge arguments are refused before the serv
     assert.equal(says.error?.code, "invalid_arguments", tool);
     assert.ok(text.length < 2_000, text.slice(0, 200));
   }
+  const { says } = await agentOfAll.tell("approve_member", { enrollment: member, force: true });
+  assert.equal(says.error?.message, '"force" is no argument of approve_member.');
   assert.deepEqual(requests, []);
 });
 

@@ -47,6 +47,12 @@ const instructionsFor = ({ acts, actor, livemode }: Access): string =>
     NOTICE,
   ].join("\n");
 
+/** Names an argument that the tool has not, which the validator of schemas leaves out of its message. */
+const unknownOf = ({ name, tool }: Offer, fields: Fields): string | undefined => {
+  const unknown = Object.keys(fields).find((field) => !Object.hasOwn(tool.inputSchema.properties ?? {}, field));
+  return unknown === undefined ? undefined : `${JSON.stringify(unknown.slice(0, 100))} is no argument of ${name}.`;
+};
+
 /** Checks the arguments of each tool by its schema. A message names the field and never repeats a value. */
 const checking = () => {
   const validator = new AjvJsonSchemaValidator();
@@ -54,11 +60,12 @@ const checking = () => {
     string,
     (fields: unknown) => { readonly valid: boolean; readonly errorMessage: string | undefined }
   >();
-  return ({ name, tool }: Offer, fields: unknown): string | undefined => {
+  return (offer: Offer, fields: Fields): string | undefined => {
+    const { name, tool } = offer;
     const check = known.get(name) ?? validator.getValidator(tool.inputSchema as never);
     known.set(name, check);
     const { valid, errorMessage } = check(fields);
-    return valid ? undefined : (errorMessage ?? "The arguments are not those of the tool.");
+    return valid ? undefined : (unknownOf(offer, fields) ?? errorMessage ?? "The arguments are not those of the tool.");
   };
 };
 

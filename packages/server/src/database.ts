@@ -2,26 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log } from "@entente/adapters-http";
-import type {
-  CopyPart,
-  DropPlan,
-  Dropped,
-  FollowedReplica,
-  Keeping,
-  Kept,
-  Partitionable,
-  PartitionedTable,
-  PartitionPlan,
-  PoolWatch,
-  Rehearsal,
-  TableSize,
-} from "@entente/adapters-postgres";
+import type { CopyPart, FollowedReplica, PoolWatch, Rehearsal, TableSize } from "@entente/adapters-postgres";
 import { OutcomeUnknown } from "@entente/core/http";
 import type { Notifications, Storage } from "@entente/core/ports";
 import type { Config } from "./config.ts";
 import { analyzeRegularly } from "./database/analyze-regularly.ts";
 import { databaseTemplate } from "./database/database-template.ts";
 import { type DatabaseWatch, watchDatabase } from "./database/database-watch.ts";
+import { type Citus, citusOf, type Partitions, partitionsOf } from "./database/tables.ts";
 import { reasonOf } from "./reason.ts";
 import type { DatabaseChoice } from "./setting.ts";
 
@@ -35,23 +23,6 @@ export interface UpgradePlan {
   readonly sizes: readonly TableSize[];
   /** True if nobody has data in it. */
   readonly isEmpty: boolean;
-}
-
-/** The tables of a database that grow, and may be partitioned. */
-export interface Partitions {
-  look(): Promise<readonly PartitionedTable[]>;
-  /** The work of `create`. Rejects with a `PartitionsRefused` where it cannot, as `create` does. */
-  plan(tables: readonly Partitionable[] | undefined): Promise<readonly PartitionPlan[]>;
-  create(
-    tables: readonly Partitionable[] | undefined,
-    done: (table: Partitionable) => void,
-  ): Promise<readonly Partitionable[]>;
-  /** Makes those that will be needed. */
-  keep(): Promise<Kept>;
-  /** The work of `drop`; changes nothing. */
-  planDrops(keeping: Keeping): Promise<DropPlan>;
-  /** Drops old ones. For a command it rejects with a `PartitionsRefused` while another process works on partitions. */
-  drop(keeping: Keeping, options?: { readonly isCommand: boolean }): Promise<Dropped>;
 }
 
 /** An open database of any kind. */
@@ -88,6 +59,8 @@ export interface Database {
   restore?(parts: AsyncIterator<CopyPart>): Promise<readonly string[]>;
   /** Absent where a database cannot be partitioned. */
   readonly partitions?: Partitions | undefined;
+  /** Absent where a database cannot be distributed. */
+  readonly citus?: Citus | undefined;
   /** Waits for running work. A second call has no effect. */
   close(): Promise<void>;
 }
@@ -139,15 +112,6 @@ const planned = async (adapter: Adapter, engine: Engine): Promise<UpgradePlan> =
   }
 };
 
-const partitionsOf = (adapter: Adapter, engine: Engine): Partitions => ({
-  look: () => adapter.partitionedTables(engine),
-  plan: (tables) => adapter.planPartitions(engine, { tables }),
-  create: (tables, done) => adapter.createPartitions(engine, { tables }, done),
-  keep: () => adapter.keepPartitions(engine),
-  planDrops: (keeping) => adapter.planDrops(engine, keeping),
-  drop: (keeping, options) => adapter.dropPartitions(engine, keeping, options),
-});
-
 const onEngine = (adapter: Adapter, engine: Engine): Database => {
   const { MIGRATIONS, migrate, pendingMigrations, postgresStorage, postgresNotifications, unavailabilityOf } = adapter;
   const orAway = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -179,7 +143,9 @@ const onEngine = (adapter: Adapter, engine: Engine): Database => {
     plan: () => orAway(() => planned(adapter, engine)),
     copy: (take) => adapter.copyRows(engine, MIGRATIONS, take),
     restore: (parts) => orAway(() => adapter.restoreRows(engine, MIGRATIONS, parts)),
-    ...(engine.kind === "postgres" ? { partitions: partitionsOf(adapter, engine) } : {}),
+    ...(engine.kind === "postgres"
+      ? { partitions: partitionsOf(adapter, engine), citus: citusOf(adapter, engine) }
+      : {}),
     close: () => engine.destroy(),
   };
 };

@@ -124,10 +124,51 @@ const ordering = async (visitor: Visitor): Promise<void> => {
   passed("manager: tables are put in order by the head of a column and by the menu, and stay so after a reload");
 };
 
+/** Puts tables in order of names and amounts by the heads of their columns, on all their pages. */
+const byValue = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  for (const [path, column, first, second] of [
+    ["members", "Member", "name", "-name"],
+    ["programs", "Name", "name", "-name"],
+    ["distributions", "Name", "name", "-name"],
+    ["activity", "Value", "-value_minor", "value_minor"],
+    ["money?show=payouts", "Amount", "-amount_minor", "amount_minor"],
+  ] as const) {
+    await open(path);
+    for (const [sort, said] of [
+      [first, first.startsWith("-") ? "descending" : "ascending"],
+      [second, second.startsWith("-") ? "descending" : "ascending"],
+    ] as const) {
+      await head(column).getByRole("button").focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(new RegExp(`sort=${sort}(&|$)`));
+      await settled(page);
+      assert.equal(await head(column).getAttribute("aria-sort"), said, `${path} by ${sort}`);
+    }
+    const more = page.getByRole("button", { name: "Show more" });
+    if ((await more.count()) > 0) {
+      const before = await page.locator("tbody tr").count();
+      await more.click();
+      await settled(page);
+      assert.ok((await page.locator("tbody tr").count()) > before, `${path} goes on in its order`);
+    }
+    await head(column).getByRole("button").click();
+    await page.waitForURL((url) => !url.searchParams.has("sort"));
+    assert.equal(await page.getByText("Events without a value").count(), 0);
+  }
+  await open("programs?sort=name");
+  const names = await page.locator("tbody td[data-name=Name]").allTextContents();
+  const folded = names.map((name) => name.toLowerCase());
+  assert.deepEqual(folded, folded.toSorted());
+  passed("manager: tables come in order of names and amounts by the heads of their columns, page after page");
+};
+
 /** Counts, columns and order of tables. */
 export const tables = async (visitor: Visitor): Promise<void> => {
   await counting(visitor);
   await choosing(visitor);
   await viewing(visitor);
   await ordering(visitor);
+  await byValue(visitor);
 };

@@ -82,6 +82,7 @@ class ProgramsMethods:
         starting_after: Maybe[str] = OMIT,
         status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
         visibility: Maybe[Literal["private", "listed"]] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at", "name", "-name"]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Program]:
         """List programs, newest first. Lists the brand's programs, newest first. Needs the scope `programs:read`.
@@ -95,11 +96,12 @@ class ProgramsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only programs with this status. Default: all.
             visibility: Only programs that are listed, or that are private. Default: both.
+            sort: The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/programs", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "visibility": visibility},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "visibility": visibility, "sort": sort},
             options,
         )
 
@@ -680,7 +682,7 @@ class EnrollmentsMethods:
         qualification_status: Maybe[Literal["pending", "qualified", "grace", "not_qualified"]] = OMIT,
         tier: Maybe[str] = OMIT,
         tag: Maybe[str] = OMIT,
-        sort: Maybe[Literal["created_at", "-created_at"]] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at", "name", "-name"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "relationship", "entity", "tier", "operating_type"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Enrollment]:
@@ -701,7 +703,7 @@ class EnrollmentsMethods:
             qualification_status: Only members with this qualification. Default: all.
             tier: Only members who have this tier, by its id. Default: all.
             tag: Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
-            sort: The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
+            sort: The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
@@ -992,6 +994,7 @@ class DistributionsMethods:
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
         status: Maybe[Literal["draft", "validating", "ready", "launching", "active", "partially_active", "paused", "completed", "failed", "canceled"]] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at", "name", "-name"]] = OMIT,
         expand: Maybe[Sequence[Literal["programs"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Distribution]:
@@ -1005,12 +1008,13 @@ class DistributionsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only distributions with this status. Default: all.
+            sort: The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/distributions", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "sort": sort, "expand": expand},
             options,
         )
 
@@ -1889,7 +1893,7 @@ class PerformanceEventsMethods:
         type: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
-        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at"]] = OMIT,
+        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at", "value_minor", "-value_minor"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PerformanceEvent]:
@@ -1911,7 +1915,7 @@ class PerformanceEventsMethods:
             type: Only events of this type: 1 to 64 characters, a known one in any case. Default: of all.
             customer: Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
             external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
-            sort: The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
+            sort: The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
@@ -4545,6 +4549,7 @@ class PayoutsMethods:
         period_end: Maybe[str] = OMIT,
         paid_after: Maybe[Union[str, datetime]] = OMIT,
         paid_before: Maybe[Union[str, datetime]] = OMIT,
+        sort: Maybe[Literal["created_at", "-created_at", "amount_minor", "-amount_minor"]] = OMIT,
         expand: Maybe[Sequence[Literal["rule", "adjusts", "adjusts.rule", "adjusts.adjusts", "adjusts.event", "adjusts.enrollment", "adjusts.program", "adjusts.batch", "event", "event.program", "event.distribution", "event.deployment", "event.enrollment", "event.reverses", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program", "batch"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Payout]:
@@ -4565,12 +4570,13 @@ class PayoutsMethods:
             period_end: Only payouts of periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.
             paid_after: Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound.
             paid_before: Only what was paid before this time: RFC 3339 with an offset. Default: no bound.
+            sort: The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-` before it falling. Default: `-created_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/payouts", answers="list"),
             (),
-            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "entity": entity, "program": program, "period_start": period_start, "period_end": period_end, "paid_after": paid_after, "paid_before": paid_before, "expand": expand},
+            {"created_after": created_after, "created_before": created_before, "updated_after": updated_after, "updated_before": updated_before, "limit": limit, "starting_after": starting_after, "status": status, "entity": entity, "program": program, "period_start": period_start, "period_end": period_end, "paid_after": paid_after, "paid_before": paid_before, "sort": sort, "expand": expand},
             options,
         )
 
@@ -4798,7 +4804,7 @@ class PayoutsBatchesMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             status: Only batches with this status. Default: all.
             payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
-            sort: The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.
+            sort: The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/payouts/batches", answers="list"),

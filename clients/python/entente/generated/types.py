@@ -2379,6 +2379,8 @@ class PortalExplanation(TypedDict):
     """The member's word for the link whose click brought it; null where it had none."""
     parts: List[PortalExplanationPart]
     """The event by each rule of the program that measures it; empty where no rule pays for such an event."""
+    adjustments: List[PortalExplanationAdjustment]
+    """The amounts that the brand entered by hand for it, oldest first, where they are yours."""
     clicked_at: Optional[str]
     """When the click was that brought it, RFC 3339 UTC; null where it named none."""
     code: Optional[str]
@@ -2391,8 +2393,6 @@ class PortalExplanation(TypedDict):
     """When it was received, RFC 3339 UTC."""
     unchanged_since: Optional[str]
     """Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed."""
-    adjustments: List[PortalExplanationAdjustment]
-    """The amounts that the brand entered by hand for it, oldest first, where they are yours."""
     taken_minor: int
     """The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
@@ -3137,7 +3137,7 @@ class Liability(TypedDict):
     data: List[PayoutLiability]
     """The entries of this page, in the order of the list."""
     has_more: bool
-    """True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here."""
+    """True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`."""
     day: str
     """The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`."""
     until: str
@@ -4555,6 +4555,25 @@ class PortalExplanationPartRule(TypedDict):
     """The value that a `threshold_bonus` is paid from; else null."""
 
 
+class PortalExplanationAdjustment(TypedDict):
+    payout: str
+    """The payout that has it, `po_…`."""
+    amount_minor: int
+    """The amount, in the minor unit of `currency`: below zero where it is charged."""
+    exact: NotRequired[Dict[str, str]]
+    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
+    currency: str
+    """The currency of the amount, three lower-case letters."""
+    reason: Optional[str]
+    """Why, in the words of the brand; null once they were erased."""
+    status: Union[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"], str]
+    """How far the payout is."""
+    paid_at: Optional[str]
+    """When it was paid, RFC 3339 UTC; null before."""
+    created_at: str
+    """When it was entered, RFC 3339 UTC."""
+
+
 class PortalExplanationTerms(TypedDict):
     """The terms of the program that apply to it."""
     hold_days: int
@@ -4626,25 +4645,6 @@ class PortalExplanationEligibilityPause(TypedDict):
     """From when on it holds, RFC 3339 UTC; null for no start."""
     ended_at: Optional[str]
     """When it ends, RFC 3339 UTC; null while it lasts."""
-
-
-class PortalExplanationAdjustment(TypedDict):
-    payout: str
-    """The payout that has it, `po_…`."""
-    amount_minor: int
-    """The amount, in the minor unit of `currency`: below zero where it is charged."""
-    exact: NotRequired[Dict[str, str]]
-    """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
-    currency: str
-    """The currency of the amount, three lower-case letters."""
-    reason: Optional[str]
-    """Why, in the words of the brand; null once they were erased."""
-    status: Union[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"], str]
-    """How far the payout is."""
-    paid_at: Optional[str]
-    """When it was paid, RFC 3339 UTC; null before."""
-    created_at: str
-    """When it was entered, RFC 3339 UTC."""
 
 
 class PortalDomainRecord(TypedDict):
@@ -5735,7 +5735,7 @@ class PerformanceAnswer(TypedDict):
     data: List[PerformanceEvent]
     """The entries of this page, in the order of the list."""
     has_more: bool
-    """True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here."""
+    """True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`."""
 
 
 class DeletedProgramRequirement(TypedDict):

@@ -15,12 +15,12 @@ export interface PagedList {
   readonly after: (page: Page) => string | undefined;
 }
 
-/** Built-in metric keys have no id; pages go on after their key. */
-const afterEntry: PagedList["after"] = ({ data }) => {
-  const last = data.at(-1) as { readonly id: string | null; readonly key?: string } | undefined;
-  return last?.id ?? last?.key;
+/** Where an answer says itself how it goes on, there; else after its last entry. Built-in metric keys have no id, and go on after their key. */
+const after: PagedList["after"] = (page) => {
+  const { next } = page as Page & { readonly next?: string | null };
+  const last = page.data.at(-1) as { readonly id?: string | null; readonly key?: string } | undefined;
+  return next ?? last?.id ?? last?.key;
 };
-const afterPlace: PagedList["after"] = (page) => (page as Page & { readonly next: string | null }).next ?? undefined;
 
 /**
  * The list that a row answers; undefined where it answers none. Entries are objects with an id, after which the next page begins,
@@ -31,7 +31,7 @@ export const listOf = ({ method, serves }: RouteRow, output: z.ZodType): PagedLi
   const { shape } = output as z.ZodObject;
   const entry = (shape?.data as z.ZodArray | undefined)?.element as z.ZodType | undefined;
   if (entry === undefined || shape?.has_more === undefined) return undefined;
-  return { entry, after: shape.next === undefined ? afterEntry : afterPlace };
+  return { entry, after };
 };
 
 /** Where one object is: by its id, or as the only one of its kind of a program, or of the request. */

@@ -1,7 +1,6 @@
 import type {
   Bound,
   Distribution,
-  Ground,
   Id,
   PerformanceEvent,
   PerformanceFilter,
@@ -11,6 +10,7 @@ import type {
   Route,
   RouteFound,
   RouteQuery,
+  RouteTarget,
   Spending,
   Versioned,
 } from "@entente/core/ports";
@@ -132,7 +132,7 @@ const byReverses = (
 const isActive = ({ row }: Versioned<{ readonly status: string }>): boolean => row.status === "active";
 
 /** The program of a route, and whether it has requirements or the member has an override. */
-const led = (tenancy: Tenancy, { program, enrollment: member }: Route): Pick<Ground, "program" | "requires"> => {
+const led = (tenancy: Tenancy, { program, enrollment: member }: Route): Pick<RouteTarget, "program" | "requires"> => {
   const { tables } = tenancy;
   const found = tables.program.rows.get(program);
   if (found === undefined) return { program: undefined, requires: false };
@@ -168,7 +168,7 @@ const spending = (
 };
 
 /** Returns the target of a route; nothing where no name leads anywhere. */
-const groundOf = (tenancy: Tenancy, route: Route | undefined): Ground => {
+const routeTargetOf = (tenancy: Tenancy, route: Route | undefined): RouteTarget => {
   if (route === undefined) return { program: undefined, requires: false, history: undefined, spending: undefined };
   const past = route.enrollment === null ? undefined : historyOf(tenancy, route.enrollment, route.deployment);
   return {
@@ -198,7 +198,7 @@ const answer = (tenancy: Tenancy, brand: Id<"brand">, query: RouteQuery): RouteF
     reverses: byReverses(tenancy, brand, query),
     duplicate: sameEvent === undefined ? undefined : copy(owning(tables.performanceEvent, "external", sameEvent)?.row),
   };
-  return { ...found, ...groundOf(tenancy, firstRoute(found)) };
+  return { ...found, ...routeTargetOf(tenancy, firstRoute(found)) };
 };
 
 const within =

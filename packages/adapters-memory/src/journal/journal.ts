@@ -29,7 +29,7 @@ import { runSet } from "./sets.ts";
 const versionOf = ({ tables }: Tenancy, kind: RowKind, id: string): number => tables[kind].rows.get(id)?.version ?? 0;
 
 /** Rows that share the id of the row that they describe. */
-const OF_ANOTHER: { readonly [K in RowKind]?: (id: string, row: object) => object } = {
+const REFERENCE_FROM_ID: { readonly [K in RowKind]?: (id: string, row: object) => object } = {
   evaluation: (id, row) => ({ ...row, program: id }),
   assetContent: (id, row) => ({ ...row, ofAsset: id }),
   payoutFile: (id, row) => ({ ...row, batch: id }),
@@ -112,7 +112,7 @@ const applyPart = (world: World, tenancy: Tenancy, change: Change, before: Done,
   if (isStale(world, tenancy, change)) return { outcome: "stale" };
   for (const write of writes) if (!put(tenancy.tables, write, undo)) return { outcome: "stale" };
   for (const { kind, row } of writes) {
-    checkReferences(world, tenancy, OF_ANOTHER[kind]?.(row.id, row) ?? row);
+    checkReferences(world, tenancy, REFERENCE_FROM_ID[kind]?.(row.id, row) ?? row);
   }
   for (const set of sets) checkReferences(world, tenancy, set);
   const done: Exclude<ReturnType<typeof runSet>, "stale">[] = [];

@@ -1,5 +1,5 @@
 import type { Enrollment, EnrollmentFilter, EnrollmentStore, Id, Versioned } from "@entente/core/ports";
-import { foldCode, tagKey } from "@entente/core/storage";
+import { foldCode, nameKey, tagKey } from "@entente/core/storage";
 import { copy } from "../store/copy.ts";
 import { countOf } from "../store/counting.ts";
 import { byCreation, oldestFirst } from "../store/page.ts";
@@ -14,6 +14,14 @@ export const memberTexts = (
   tenancy: Tenancy,
   { brand, entity, referralCode }: Enrollment,
 ): readonly (string | null)[] => [referralCode, ...namesIn(tenancy, brand, entity)];
+
+/** The place of a member in the order by names: those of one name by their entities. */
+const memberKeys =
+  (tenancy: Tenancy) =>
+  ({ brand, entity }: Enrollment): readonly string[] | undefined => {
+    const contact = contactIn(tenancy, brand, entity);
+    return contact && [nameKey(contact.name ?? contact.email), entity];
+  };
 
 /** The enrollment of a person in a program: one that is not archived, else the entity's own, else the oldest. */
 const membershipOf = (
@@ -54,7 +62,9 @@ export const memoryEnrollments = (world: World): EnrollmentStore => ({
     const tenancy = tenancyOf(world, tenant);
     const found = membersOf(tenancy, where);
     const { enrollment } = tenancy.tables;
-    return pageThrough(enrollment, found, page, ofBrand(where.brand), byCreation, (row) => memberTexts(tenancy, row));
+    const texts = (row: Enrollment) => memberTexts(tenancy, row);
+    const keysOf = memberKeys(tenancy);
+    return pageThrough(enrollment, found, page, ofBrand(where.brand), byCreation, texts, undefined, keysOf);
   },
   async count(tenant, where, asked) {
     const tenancy = tenancyOf(world, tenant);

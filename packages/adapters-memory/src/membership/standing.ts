@@ -157,7 +157,7 @@ export const memoryStanding = (world: World): StandingStore => ({
       const sums = screenedSums(screening, overridesOf(tenancy, row.id));
       return isMoved(screening, row, evidenceOf(tenancy, row, sums, screening.at));
     });
-    return { looked: members.length, last: members.at(-1)?.row.id ?? null, members: copy(moved) };
+    return { scanned: members.length, last: members.at(-1)?.row.id ?? null, members: copy(moved) };
   },
   async due(now, limit) {
     const due = [...world.tenancies.values()].flatMap(({ tenant, tables }) =>

@@ -12,14 +12,27 @@ const lookedFirst = (left: OwnClock, right: OwnClock): number =>
 const heldOf = ({ tenant }: Tenancy, { state, fence, isLapsed }: OwnClock): HeldClock =>
   copy({ tenant, state, fence, isLapsed });
 
-const endLeasesIn = ({ tables }: Tenancy): number => {
+interface Looks {
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/** The row without its lease, to be looked at now where that was put off; undefined where nobody has begun anything with it. */
+const begunAnew = <R extends object>(row: R, { now, until }: Looks): R | undefined => {
+  if ("leaseUntil" in row && row.leaseUntil !== null) return { ...row, leaseUntil: null };
+  const isPutOff = "lookAt" in row && row.lookAt instanceof Date && row.lookAt > now && row.lookAt <= until;
+  return isPutOff ? { ...row, lookAt: copy(now) } : undefined;
+};
+
+const endLeasesIn = ({ tables }: Tenancy, looks: Looks): number => {
   let ended = 0;
   for (const { rows } of Object.values(tables) as { rows: Map<string, { row: Rows[keyof Rows]; version: number }> }[])
-    for (const [id, { row, version }] of rows)
-      if ("leaseUntil" in row && row.leaseUntil !== null) {
-        rows.set(id, { row: { ...row, leaseUntil: null }, version: version + 1 });
-        ended += 1;
-      }
+    for (const [id, { row, version }] of rows) {
+      const next = begunAnew(row, looks);
+      if (next === undefined) continue;
+      rows.set(id, { row: next, version: version + 1 });
+      ended += 1;
+    }
   return ended;
 };
 
@@ -65,7 +78,7 @@ export const memoryTestClocks = (world: World): TestClockStore => ({
     ownClock.set("clock", { ...clock, state: next, ...copy({ lookedAt, leaseUntil }), isLapsed: false });
     return true;
   },
-  endLeases: async (tenant) => endLeasesIn(tenancyOf(world, tenant)),
+  endLeases: async (tenant, looks) => endLeasesIn(tenancyOf(world, tenant), looks),
 });
 
 /** The clock of all tenants, or that of its own: a change of a tenant that aims it is undone with the change. */

@@ -1,5 +1,5 @@
 import type { Basis, Id, Payout, PayoutPeriod, PayoutRule, SequencedEvent } from "@entente/core/ports";
-import { calendarOf, isOnce, RULE_TYPES, successorsBefore } from "@entente/core/storage";
+import { calendarOf, isPaidOnce, RULE_TYPES, successorsBefore } from "@entente/core/storage";
 import { objectOf, shown } from "../journal/checks.ts";
 import { newestOf } from "../journal/newest.ts";
 import { auditedSince, shownBy } from "../membership/audited-rows.ts";
@@ -102,7 +102,7 @@ const payouts: Finder = (tenancy) => {
 
 /** Of what is owed once, whoever was merged is who goes on. */
 const pairOf = (row: Payout, rule: PayoutRule, successors: ReturnType<typeof successorsBefore>): string =>
-  isOnce(rule)
+  isPaidOnce(rule)
     ? `${row.rule} ${successors.get(row.enrollment) ?? row.enrollment}`
     : `${row.rule} ${row.enrollment} ${row.earnedStart.getTime()}`;
 

@@ -18,7 +18,7 @@ import {
   frozenBy,
   isBooked,
   isFrozen,
-  liesIn,
+  isWithinIntervals,
   rowName,
   runIdentity,
   successorsBefore,
@@ -46,7 +46,7 @@ export const happenedIn = (tenancy: Tenancy): Happened => {
 };
 
 export const isIn = (activity: Activity, { intervals }: Pick<Entitlement, "intervals">): boolean =>
-  liesIn(intervals, originOf(activity).occurredAt);
+  isWithinIntervals(intervals, originOf(activity).occurredAt);
 
 /** The measured value of each member under an entitlement, from its eligible events. */
 export const valuesOf = (
@@ -68,9 +68,9 @@ export const valuesOf = (
 /** Whose sums a member's are under an entitlement: what is owed once is owed to members who were merged together. */
 export const summedIn = (
   { tables }: Tenancy,
-  { once, until }: Pick<Entitlement, "once" | "until">,
+  { paidOnce, until }: Pick<Entitlement, "paidOnce" | "until">,
 ): ((member: Member) => Member) => {
-  const successions = once ? [...tables.succession.rows.values()].map(({ row }) => row) : [];
+  const successions = paidOnce ? [...tables.succession.rows.values()].map(({ row }) => row) : [];
   const successors = successorsBefore(successions, until);
   return (member) => successors.get(member) ?? member;
 };
@@ -298,7 +298,7 @@ export const writeDerived = ({ tables }: Tenancy, { made, rewritten }: Derived, 
 };
 
 /** Open rows of a rule for a period whose run did not include the rule: nothing is owed there. */
-export const unowed = (
+export const withoutEntitlement = (
   { tables }: Tenancy,
   { brand, entitlements, waiting }: Pick<Derivation, "brand" | "entitlements" | "waiting">,
   stays: (payout: Payout) => boolean = isFrozen,
@@ -324,7 +324,7 @@ export const derivePayouts = (
   const isSame = stored.length === known.size && stored.every(({ row }) => known.has(nameOf(row)));
   if (!isSame) return "stale";
   const derived = derive(tenancy, of, happenedIn(tenancy));
-  const emptied = unowed(tenancy, of, frozenBy(of)).map(({ row, version }) => ({
+  const emptied = withoutEntitlement(tenancy, of, frozenBy(of)).map(({ row, version }) => ({
     version,
     row: { ...row, amountMinor: 0n, earlierAmounts: earlierOf(row, 0n, of.at), updatedAt: of.at },
   }));

@@ -77,8 +77,8 @@ export const previewRun = (tenancy: Tenancy, run: Run): RunResult => {
   };
 };
 
-const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
-  once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
+const isAbout = ({ paidOnce, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
+  paidOnce ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
 const periodsIn = ({ tables }: Tenancy, brand: Id<"brand">, program: Run["program"]) =>
   under(tables.payoutPeriod, "brand", brand).filter(({ row }) => row.program === program);

@@ -1,5 +1,5 @@
 import type { Activity, BatchClaim, Entitlement, Id, PayoutPeriod, PayoutStore, Versioned } from "@entente/core/ports";
-import { liesIn } from "@entente/core/storage";
+import { isWithinIntervals } from "@entente/core/storage";
 import { activitiesOf, eligibilityIn, measured, originOf } from "../earning/measuring.ts";
 import { rowsOf } from "../store/compared.ts";
 import { copy } from "../store/copy.ts";
@@ -30,7 +30,7 @@ const underEntitlement = (
     return (
       member !== null &&
       members.includes(member) &&
-      liesIn(intervals, occurredAt) &&
+      isWithinIntervals(intervals, occurredAt) &&
       measured(activity, rule) !== undefined
     );
   });
@@ -79,9 +79,12 @@ export const memoryPayouts = (world: World): PayoutStore => ({
   async byReference(tenant, brand, externalRef) {
     return copy(owning(tenancyOf(world, tenant).tables.payout, "reference", pair(brand, externalRef)));
   },
-  async forEvent(tenant, event) {
-    const rows = under(tenancyOf(world, tenant).tables.payout, "event", event);
-    return [...rows].sort(({ row: one }, { row: other }) => (one.eventPlace ?? 0) - (other.eventPlace ?? 0)).map(copy);
+  async forEvents(tenant, events) {
+    const { payout } = tenancyOf(world, tenant).tables;
+    return [...new Set(events)].sort().flatMap((event) => {
+      const rows = [...under(payout, "event", event)];
+      return rows.sort(({ row: one }, { row: other }) => (one.eventPlace ?? 0) - (other.eventPlace ?? 0)).map(copy);
+    });
   },
   async claimsIn(tenant, batch) {
     const claims = rowsOf(tenancyOf(world, tenant), "payout").flatMap(

@@ -22,11 +22,11 @@ type Member = Id<"enrollment">;
 /** Returns the amounts that earlier periods hold of a bonus that is owed once, by member. */
 const heldBefore = (
   { tables }: Tenancy,
-  { rule, once, earned }: ComparedEntitlement,
+  { rule, paidOnce, earned }: ComparedEntitlement,
   summedAs: ReturnType<typeof summedIn>,
 ): ReadonlyMap<Member, bigint> => {
   const held = new Map<Member, bigint>();
-  for (const { row } of once ? under(tables.payout, "rule", rule.id) : []) {
+  for (const { row } of paidOnce ? under(tables.payout, "rule", rule.id) : []) {
     const member = summedAs(row.enrollment);
     if (row.periodStart < earned.start) held.set(member, (held.get(member) ?? 0n) + row.amountMinor);
   }

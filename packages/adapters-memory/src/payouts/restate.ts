@@ -24,7 +24,7 @@ import {
   isIn,
   settledIn,
   summedIn,
-  unowed,
+  withoutEntitlement,
 } from "./payout-derive.ts";
 
 type Member = Id<"enrollment">;
@@ -151,7 +151,7 @@ export const restate = (
 ): readonly Difference[] => {
   const entitlements = restatement?.entitlements ?? [];
   const waiting = restatement?.waiting ?? [];
-  const found: Found[] = unowed(tenancy, { brand, entitlements, waiting })
+  const found: Found[] = withoutEntitlement(tenancy, { brand, entitlements, waiting })
     .filter(({ row }) => calendarOf(apart, row.program) === program)
     .map(({ row }) => [row.id, "amount_minor", "0", String(row.amountMinor)]);
   if (restatement !== undefined) {

@@ -11,7 +11,8 @@ import type {
   Versioned,
   Where,
 } from "@entente/core/ports";
-import { isFoundBy, PERISHING, timeOfId } from "@entente/core/storage";
+import { isByValue, isFoundBy, PERISHING, timeOfId } from "@entente/core/storage";
+import { type KeysOf, keysIn, pageByValue } from "./by-value.ts";
 import { copy } from "./copy.ts";
 import { countOf } from "./counting.ts";
 import { byCreation, type Placed, pageOf, placeIn } from "./page.ts";
@@ -79,15 +80,16 @@ export const pageThrough = <K extends RowKind>(
   place: (row: Rows[K]) => Placed = byCreation,
   textsOf: (row: Rows[K]) => readonly (string | null)[] = () => [],
   goneAt: (id: string) => Placed | undefined = () => undefined,
+  keysOf?: KeysOf<Rows[K]>,
 ): Page<Rows[K]> | undefined => {
-  const { startingAfter } = page;
+  const { startingAfter, q, sort } = page;
+  const found = q === undefined ? candidates : candidates.filter(({ row }) => isFoundBy(q, textsOf(row)));
+  if (isByValue(sort)) return pageByValue(found, place, page, sort, keysOf ?? keysIn(sort.by));
   const cursor = startingAfter === undefined ? undefined : table.rows.get(startingAfter)?.row;
   const placeOf = (row: Rows[K]) => (isOfBrand(row) ? placeIn(page.sort, place)(row) : undefined);
   const gone = startingAfter === undefined ? undefined : goneAt(startingAfter);
   const after = cursor === undefined ? gone : placeOf(cursor);
   if (startingAfter !== undefined && after === undefined) return undefined;
-  const { q } = page;
-  const found = q === undefined ? candidates : candidates.filter(({ row }) => isFoundBy(q, textsOf(row)));
   return pageOf(found, place, page, after);
 };
 

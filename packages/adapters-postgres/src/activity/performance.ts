@@ -78,7 +78,7 @@ export const performanceStore = (send: Send): PerformanceStore => ({
 
   async list(tenant, filter, request) {
     const found = await page<Stored>(send, { ...LISTING, ...ofBrand(filter.brand) }, tenant, filters(filter), request);
-    return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+    return found && { ...found, rows: found.rows.map(read) };
   },
   count: (tenant, filter, asked) => counted(send, LISTING, tenant, filters(filter), asked),
 });

@@ -58,7 +58,7 @@ const add = ({ ctes, checks, bind }: Draft, { body, rows, whenMissing }: Part): 
 };
 
 /** A scalar that must be 0. */
-const addOdd = ({ checks, bind }: Draft, odd: string): void => {
+const requireZero = ({ checks, bind }: Draft, odd: string): void => {
   checks.push(
     `(select case when n = 0 then 0 else (${bind(`${MARK}stale `, "text")} || n)::int4 end from ${odd} o(n))`,
   );
@@ -81,7 +81,7 @@ const addSets = (draft: Draft, { sets, increments }: Commitment) => {
   plans.forEach(({ ctes, odd, checks = [] }, at) => {
     addAny(draft, `s${at}`, ...ctes);
     for (const check of checks) draft.checks.push(`(select 0 * count(*)::int4 from ${check})`);
-    if (odd !== undefined) addOdd(draft, odd);
+    if (odd !== undefined) requireZero(draft, odd);
   });
   const minted = plans.flatMap((plan) => plan.minted ?? []);
   if (minted.length === 0) return { plans, increments };

@@ -117,7 +117,7 @@ export const enrollmentStore = (send: Send): EnrollmentStore => ({
   ...rowStore(send, "enrollment"),
   async list(tenant, where, request) {
     const found = await page<Stored>(send, { ...LISTING, ...ofBrand(where.brand) }, tenant, filters(where), request);
-    return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+    return found && { ...found, rows: found.rows.map(read) };
   },
   count: (tenant, where, asked) =>
     counted(send, { ...LISTING, ...ofBrand(where.brand) }, tenant, filters(where), asked),

@@ -99,9 +99,9 @@ export const standingStore = (send: Send, whose: Whose): StandingStore => ({
     const bind = binder();
     bind.values.push(organization, livemode);
     const text = screeningStatement(screening, after, limit, bind);
-    const found = await send<Stored & Pick<Screened, "looked" | "last">>(text, bind.values);
-    const { looked = 0, last = null } = found[0] ?? {};
-    return { looked, last, members: found.filter(({ id }) => id !== null).map(readMember) };
+    const found = await send<Stored & Pick<Screened, "scanned" | "last">>(text, bind.values);
+    const { scanned = 0, last = null } = found[0] ?? {};
+    return { scanned, last, members: found.filter(({ id }) => id !== null).map(readMember) };
   },
 
   async due(now, limit) {

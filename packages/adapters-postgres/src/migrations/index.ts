@@ -45,6 +45,7 @@ import { earningReplacedRules } from "./0044_earning_replaced_rules.ts";
 import { campaignsNarrowClicks } from "./0045_campaigns_narrow_clicks.ts";
 import { operationsTenantClock } from "./0046_operations_tenant_clock.ts";
 import { payoutsPaidEvents } from "./0047_payouts_paid_events.ts";
+import { ordersByValue } from "./0048_orders_by_value.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -106,4 +107,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0045_campaigns_narrow_clicks": campaignsNarrowClicks,
   "0046_operations_tenant_clock": operationsTenantClock,
   "0047_payouts_paid_events": payoutsPaidEvents,
+  "0048_orders_by_value": ordersByValue,
 };

@@ -36,15 +36,25 @@ const KEEP = `
   where organization = $1 and livemode = $2 and fence = $3 and at = $10::timestamptz
     and ($7::timestamptz is null or until is not distinct from $7::timestamptz) returning 1`;
 
-const LEASED = Object.values(TABLES).flatMap(({ name, columns }) => ("leaseUntil" in columns ? [name] : []));
+const withColumn = (column: "leaseUntil" | "lookAt"): readonly string[] =>
+  Object.values(TABLES).flatMap(({ name, columns }) => (column in columns ? [name] : []));
+
+const LEASED = withColumn("leaseUntil");
+const LOOKED_AT = withColumn("lookAt");
+const ENDED = [...LEASED, ...LOOKED_AT];
 
 const END_LEASES = `
-  with ${LEASED.map(
-    (name) => `${name}_ended as (
-    update ${name} set lease_until = null, version = version + 1
-    where organization = $1 and livemode = $2 and lease_until is not null returning 1)`,
-  ).join(", ")}
-  select (${LEASED.map((name) => `(select count(*) from ${name}_ended)`).join(" + ")})::int4 as ended`;
+  with ${[
+    ...LEASED.map((name) => ({ name, sets: "lease_until = null", where: "lease_until is not null" })),
+    ...LOOKED_AT.map((name) => ({ name, sets: "look_at = $3", where: "look_at > $3 and look_at <= $4" })),
+  ]
+    .map(
+      ({ name, sets, where }) => `${name}_ended as (
+    update ${name} set ${sets}, version = version + 1
+    where organization = $1 and livemode = $2 and ${where} returning 1)`,
+    )
+    .join(", ")}
+  select (${ENDED.map((name) => `(select count(*) from ${name}_ended)`).join(" + ")})::int4 as ended`;
 
 const IS_SPLIT = `
   select exists (select from pg_class where relkind = 'p' and relnamespace = current_schema()::regnamespace) as "isSplit"`;
@@ -92,8 +102,9 @@ export const testClockStore = (send: Send): TestClockStore => ({
     const to = [state.at.toISOString(), state.until?.toISOString() ?? null, JSON.stringify(state.ran)];
     return (await send(KEEP, [organization, livemode, fence, ...to, ...times])).length > 0;
   },
-  async endLeases({ organization, livemode }) {
-    const [found] = await send<{ readonly ended: number }>(END_LEASES, [organization, livemode]);
+  async endLeases({ organization, livemode }, { now, until }) {
+    const given = [organization, livemode, now, until];
+    const [found] = await send<{ readonly ended: number }>(END_LEASES, given);
     return found?.ended ?? 0;
   },
 });

@@ -45,8 +45,8 @@ const byReference = rowQuery("payout", (payouts, brand: Place<string>, externalR
   payouts.where("t.brand", "=", brand).where("t.external_ref", "=", externalRef),
 );
 
-const forEvent = rowQuery("payout", (payouts, event: Place<string>) =>
-  payouts.where("t.event", "=", event).orderBy("t.event_place"),
+const forEvents = rowQuery("payout", (payouts, events: Place<readonly string[]>) =>
+  payouts.where("t.event", "=", anyOf(events)).orderBy("t.event").orderBy("t.event_place"),
 );
 
 const performanceOf = (send: Send) => rowStore(send, "performanceEvent");
@@ -115,7 +115,7 @@ export const payoutStore = (send: Send): PayoutStore => ({
   },
 
   ofMembers: (tenant, rule, members) => ofMembers(send, tenant, rule, members),
-  forEvent: (tenant, event) => forEvent(send, tenant, event),
+  forEvents: (tenant, events) => forEvents(send, tenant, events),
   byReference: async (tenant, brand, externalRef) => (await byReference(send, tenant, brand, externalRef))[0],
 
   async measure(tenant, entitlement, members) {

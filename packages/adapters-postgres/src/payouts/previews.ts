@@ -20,7 +20,7 @@ const held = (name: string): string => `${name}_held as (
       select c.place, coalesce(s.member, t.enrollment) as enrollment, sum(t.amount_minor) as held
       from ${name}_claim c join payout t on t.rule = c.rule and t.period_start < c.earned_start
       left join ${name}_summed s on s.place = c.place and s.enrollment = t.enrollment
-      where ${IN_TENANT} and c.once group by 1, 2)`;
+      where ${IN_TENANT} and c.paid_once group by 1, 2)`;
 
 interface Sides {
   readonly before: string;

@@ -62,7 +62,7 @@ const different = (name: string): string => `
 
 type Calendar = Parameters<PayoutStore["restate"]>[2];
 
-const unowed = (of: Parameters<typeof isUnowed>[0], { program, apart }: Calendar, bind: Binder): string => `
+const withoutEntitlement = (of: Parameters<typeof isUnowed>[0], { program, apart }: Calendar, bind: Binder): string => `
     select t.id::text as key, 'amount_minor' as field, '0' as expected, t.amount_minor::text as found from payout t
     where ${isUnowed(of, bind)}
       and ${program === null ? `t.program <> all(${bind(apart, "uuid[]")})` : `t.program = ${bind(program, "uuid")}`}`;
@@ -83,7 +83,7 @@ const statement = (given: Restatement, calendar: Calendar, bind: Binder): string
     ...wanted(of, name, bind),
   ];
   return `with ${[...parts, ...rows(derivation, name, bind)].join(",\n  ")}
-    ${different(name)} union all ${unowed(of, calendar, bind)}`;
+    ${different(name)} union all ${withoutEntitlement(of, calendar, bind)}`;
 };
 
 /** Where the open payouts of a calendar are not what is restated. */
@@ -99,7 +99,7 @@ export const restate = async (
   bind.values.push(organization, livemode, limit);
   const text =
     restatement === undefined || restatement.entitlements.length === 0
-      ? unowed({ brand, entitlements: [], waiting: restatement?.waiting ?? [] }, calendar, bind)
+      ? withoutEntitlement({ brand, entitlements: [], waiting: restatement?.waiting ?? [] }, calendar, bind)
       : statement(restatement, calendar, bind);
   const found = await send<Omit<Difference, "check">>(inOrder(text), bind.values);
   return found.map((row) => ({ check: "derived", ...row }));

@@ -14,9 +14,10 @@ import type {
   Versioned,
   Where,
 } from "@entente/core/ports";
-import { PERISHING, timeOfId } from "@entente/core/storage";
+import { isByValue, PERISHING, timeOfId } from "@entente/core/storage";
 import { SIGNED_VALUE } from "../activity/rollups.ts";
 import type { AnyColumn, Field } from "./columns.ts";
+import { pageByValue, type StoredPage } from "./orders/by-value.ts";
 import { searched } from "./search.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";
@@ -139,9 +140,12 @@ export const page = async <S>(
   tenant: Tenant,
   filters: (bind: Binder) => readonly string[],
   request: PageRequest,
-): Promise<{ readonly rows: readonly S[]; readonly hasMore: boolean } | undefined> => {
+): Promise<StoredPage<S> | undefined> => {
   const { kind, select, entry } = listing;
   const { limit, startingAfter, sort } = request;
+  const bind = inTenant(tenant);
+  const conditions = [...conditionsOf(listing, filters, request, bind)];
+  if (isByValue(sort)) return pageByValue(send, { kind, columns: selecting(kind), conditions, bind }, request, sort);
   const { by: order, rising } = sort ?? { by: listing.order ?? "created_at", rising: false };
   const [beyond, falling] = rising ? [">", ""] : ["<", " desc"];
   const cursor = (bind: Binder): string =>
@@ -149,8 +153,6 @@ export const page = async <S>(
       `from ${TABLES[kind].name} c where c.organization = $1 and c.livemode = $2 and c.id = ${bind(startingAfter, "uuid")}`,
       ...(entry === undefined ? [] : [entry(bind)]),
     ].join(" and ");
-  const bind = inTenant(tenant);
-  const conditions = [...conditionsOf(listing, filters, request, bind)];
   const gone = startingAfter === undefined || !PERISHING.has(kind) ? undefined : timeOfId(startingAfter);
   if (startingAfter !== undefined) {
     const place = `(select c.${order}, c.id ${cursor(bind)})`;
@@ -250,7 +252,7 @@ export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> 
       const { brand } = where as { readonly brand?: Id<"brand"> };
       const ours = { ...listing, ...ofBrand(brand) };
       const found = await page<Stored>(send, ours, tenant, matching(FIELDS[kind], where), request);
-      return found && { rows: found.rows.map(read), hasMore: found.hasMore };
+      return found && { ...found, rows: found.rows.map(read) };
     },
     count: (tenant, where, asked) => {
       const { brand } = where as { readonly brand?: Id<"brand"> };

@@ -46,6 +46,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   brand: { organization: nth("organization"), id: nth("brand"), slug: "'brand-' || n" },
   api_key: { organization: nth("organization"), public_id: "'key-' || n" },
   program: {
+    name: "'Summer ' || n",
     status: usually("active", "paused"),
     visibility: usually("private", "listed"),
     landing_origins: "'[]'",
@@ -133,6 +134,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channel_grant: { id: nth("connection"), next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   evaluation: { next_attempt_at: `case when n % 100 = 7 then ${minute} end` },
   distribution: {
+    name: "'Summer ' || n",
     status: usually("active", "failed"),
     subjects: "'[]'",
     budget_mode: "'funded'",
@@ -222,6 +224,8 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     customer: "'customer-' || n / 10",
     code: "case when n % 3 = 0 then 'link-' || n end",
     binds: "n % 3 = 0",
+    value_minor: "case when n % 3 = 0 then n end",
+    currency: "case when n % 3 = 0 then 'usd' end",
     occurred_at: minute,
     received_at: minute,
     metrics: `'[["link_clicks","1",null]]'`,

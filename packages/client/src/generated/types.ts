@@ -3478,6 +3478,27 @@ export type PortalExplanation = {
     /** When it was paid, RFC 3339 UTC; null before. */
     paid_at: string | null;
   }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+  }[];
   /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
   clicked_at: string | null;
   /** The code that the customer used, of a link or a coupon of the member; null where it came by none. */
@@ -3547,27 +3568,6 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
-  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
-  adjustments: {
-    /** The payout that has it, `po_…`. */
-    payout: string;
-    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
-    amount_minor: number;
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    };
-    /** The currency of the amount, three lower-case letters. */
-    currency: string;
-    /** Why, in the words of the brand; null once they were erased. */
-    reason: string | null;
-    /** How far the payout is. */
-    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
-    /** When it was paid, RFC 3339 UTC; null before. */
-    paid_at: string | null;
-    /** When it was entered, RFC 3339 UTC. */
-    created_at: string;
-  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -4694,7 +4694,7 @@ export type Statement = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: StatementEntry[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** Who is paid, `ent_…`. */
   entity: string;
@@ -4918,7 +4918,7 @@ export type Liability = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: PayoutLiability[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** The day that was asked for, `YYYY-MM-DD` in the brand's `time_zone`. */
   day: string;
@@ -5947,6 +5947,8 @@ export type ProgramsListParams = {
   status?: "active" | "paused" | "archived";
   /** Only programs that are listed, or that are private. Default: both. */
   visibility?: "private" | "listed";
+  /** The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
 };
 
 /** What `programs.update` takes. */
@@ -6121,8 +6123,8 @@ export type EnrollmentsListParams = {
   tier?: string;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
   tag?: string;
-  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
-  sort?: "created_at" | "-created_at";
+  /** The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "relationship" | "entity" | "tier" | "operating_type")[];
 };
@@ -6264,6 +6266,8 @@ export type DistributionsListParams = {
   starting_after?: string;
   /** Only distributions with this status. Default: all. */
   status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "name" | "-name";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "programs"[];
 };
@@ -6611,8 +6615,8 @@ export type PerformanceEventsListParams = {
   customer?: string;
   /** Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all. */
   external_event_id?: string;
-  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
-  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at";
+  /** The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`. */
+  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at" | "value_minor" | "-value_minor";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };
@@ -8815,7 +8819,7 @@ export type PayoutsBatchesListParams = {
   status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
-  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`. */
   sort?: "created_at" | "-created_at";
 };
 
@@ -9018,6 +9022,8 @@ export type PayoutsListParams = {
   paid_after?: string;
   /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
   paid_before?: string;
+  /** The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-` before it falling. Default: `-created_at`. */
+  sort?: "created_at" | "-created_at" | "amount_minor" | "-amount_minor";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("rule" | "adjusts" | "adjusts.rule" | "adjusts.adjusts" | "adjusts.event" | "adjusts.enrollment" | "adjusts.program" | "adjusts.batch" | "event" | "event.program" | "event.distribution" | "event.deployment" | "event.enrollment" | "event.reverses" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program" | "batch")[];
 };

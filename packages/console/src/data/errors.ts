@@ -32,6 +32,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   scope_not_held: text.refusals.forbidden,
   rate_limited: text.refusals.rate_limited,
   internal_error: text.refusals.internal_error,
+  unreadable_answer: text.refusals.internal_error,
   fresh_sign_in_required: text.refusals.fresh_sign_in_required,
   idempotency_key_in_use: text.refusals.idempotency_key_in_use,
   csrf_token_invalid: text.refusals.csrf_token_invalid,

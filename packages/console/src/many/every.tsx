@@ -27,10 +27,11 @@ export const EveryMatching = <T extends { readonly id: string }>({
       stopped.current = false;
       const rows: T[] = [];
       let isMore = true;
+      let after: string | undefined;
       while (isMore && !stopped.current && (max === undefined || rows.length < max)) {
-        const last = rows.at(-1)?.id;
-        const found = await page(last === undefined ? {} : { starting_after: last });
+        const found = await page(after === undefined ? {} : { starting_after: after });
         rows.push(...found.data);
+        after = found.next ?? rows.at(-1)?.id;
         isMore = found.has_more;
         setRead(rows.length);
       }

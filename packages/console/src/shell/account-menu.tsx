@@ -7,6 +7,7 @@ import { useState } from "react";
 import { forgetAsked } from "../data/asked-page.ts";
 import { endSession, type Session } from "../data/session.ts";
 import { chooseLanguage, readLanguage } from "../format/language.ts";
+import { named } from "../format/named.ts";
 import { text } from "../text/index.ts";
 import { densityText } from "../text/team/density.ts";
 import { chooseDensity, DENSITIES, type Density, readDensity } from "../ui/density.ts";
@@ -32,7 +33,7 @@ export const AccountMenu = ({ session, name }: { session: Session; name: string 
   };
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger className="button" aria-label={`${text.app.account}: ${name}`}>
+      <DropdownMenu.Trigger className="button" aria-label={`${named(text.app.account)} ${name}`}>
         <span dir="auto">{name}</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { Session } from "../data/session.ts";
+import { named } from "../format/named.ts";
 import { text } from "../text/index.ts";
 
 const load = () => import("./account-menu.tsx");
@@ -13,7 +14,7 @@ export const Account = ({ session }: { session: Session }) => {
     <button
       type="button"
       className="button"
-      aria-label={`${text.app.account}: ${name}`}
+      aria-label={`${named(text.app.account)} ${name}`}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void load().catch(() => undefined)}

@@ -169,7 +169,7 @@ export const Oidc = ({ invitation }: { invitation: string | null }) => {
       >
         {words.oidc(data.oidc_name ?? "OpenID Connect")}
       </button>
-      {leaving.error && <p role="alert">{leaving.error.message}</p>}
+      {leaving.error && <p role="alert">{saidOf(leaving.error)}</p>}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { takeAsked } from "../data/asked-page.ts";
 import { ServiceError } from "../data/client.ts";
+import { saidOf } from "../data/errors.ts";
 import { exchange, look, type Offer, type Presented, type Session, SIGN_IN } from "../data/session.ts";
 import { text } from "../text/index.ts";
 import { Ask, ByMail, ByPasskey, Choices, Invited, Oidc, type Opened } from "./sign-in-parts.tsx";
@@ -56,7 +57,7 @@ const Turn = ({ invited, said: { tokens, error } }: { invited: boolean; said: Sa
 
   const fail = (failure: unknown): void => {
     const isKnown = failure instanceof ServiceError && failure.code === "sign_in_failed";
-    setStep(failed(isKnown || !(failure instanceof Error) ? words.failed : failure.message));
+    setStep(failed(isKnown || !(failure instanceof Error) ? words.failed : saidOf(failure)));
   };
   const arrive = (session: Session): void => {
     queries.clear();

@@ -1,6 +1,7 @@
 import { Segments } from "@entente/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { saidOf } from "../data/errors.ts";
 import { changeSession, type Session } from "../data/session.ts";
 import { text } from "../text/index.ts";
 
@@ -31,7 +32,7 @@ export const Where = ({ session }: { session: Session }) => {
       />
       {change.error && (
         <p className="not-changed" role="alert">
-          <b>{text.app.notChanged}</b> {change.error.message}
+          <b>{text.app.notChanged}</b> {saidOf(change.error)}
         </p>
       )}
     </>

@@ -1,7 +1,16 @@
 import { DropdownMenu } from "radix-ui";
 import { tablesText } from "../text/team/tables.ts";
-import { choosing, type Ordering, orderOf } from "./sorting.tsx";
+import { choosing, directionsOf, type Order, type Ordering, orderOf } from "./sorting.tsx";
 import type { Choices } from "./use-columns.ts";
+
+type Say = (name: string) => string;
+
+/** Each direction of an order in words, that which is usually meant first. */
+const WORDS: { readonly [K in NonNullable<Order["kind"]> | "time"]: readonly [usual: Say, other: Say] } = {
+  time: [tablesText.newest, tablesText.oldest],
+  name: [tablesText.first, tablesText.last],
+  amount: [tablesText.highest, tablesText.lowest],
+};
 
 /** The columns of a table, each with a check mark, and its order; it starts open, since it is loaded when its button is first pressed. */
 export const ColumnsMenu = ({ choices, flip, showAll, ordering }: Choices & { ordering?: Ordering | undefined }) => (
@@ -28,13 +37,10 @@ export const ColumnsMenu = ({ choices, flip, showAll, ordering }: Choices & { or
               value={orderOf(ordering)}
               onValueChange={(value) => choosing(ordering, value)}
             >
-              {ordering.times.flatMap(({ by, name }) =>
-                [
-                  [`-${by}`, tablesText.newest(name)],
-                  [by, tablesText.oldest(name)],
-                ].map(([value = "", said]) => (
+              {ordering.orders.flatMap((order) =>
+                directionsOf(order).map((value, at) => (
                   <DropdownMenu.RadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
-                    {said}
+                    {WORDS[order.kind ?? "time"][at]?.(order.name)}
                     <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
                   </DropdownMenu.RadioItem>
                 )),

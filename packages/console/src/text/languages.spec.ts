@@ -1,3 +1,4 @@
+import { FAMILIAR, SECOND_WORDS } from "@entente/kit/speech";
 import { LANGUAGES, type Language } from "@entente/kit/text";
 import { suite } from "uvu";
 import { equal, is, ok } from "uvu/assert";
@@ -144,42 +145,8 @@ for (const code of Object.keys(LANGUAGES) as Language[]) {
     });
 }
 
-/**
- * The words that are the second ones for something in a language, with what they stand beside. What a member reads may use the words of
- * members.
- */
-const SECOND: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [/\bcampaigns?\b/i, /\bcontests?\b/i, /\brelationships?\b/i, /\benrollments?\b/i],
-  de: [/\bKorrektur/, /\bDistribution/, /\bEinschreibung/],
-  fr: [
-    /\bréglages?\b/i,
-    /\bportail\b/i,
-    /\bopérateur\b/i,
-    /\bexigences?\b/i,
-    /\bexceptions?\b/i,
-    /\blots? de paiements\b/i,
-    /\bpaiements? contestés?\b/i,
-    /\bmanager\b/i,
-    /\brepris\b|\breprend\b/i,
-    /\brevenus?\b(?! partout)/i,
-    /[Ll]’espace(?! partenaire)/,
-    /période d’attente/i,
-    /\bretours?\b (ou|et|compris|échoué|avant)|\bles retours\b/i,
-  ],
-  es: [
-    /\bmiembros?\b/i,
-    /\bperíodos?\b/i,
-    /\bliquidaci/i,
-    /(?<!u)\bcalificad/i,
-    /\bpeticiones? (rechazad|a la API)/i,
-    /\bdespliegues?\b/i,
-    /\binserci/i,
-    /\bdevoluci/i,
-    /\bborrar\b|\bborrad[oa]s?\b(?!r)/i,
-    /\bficheros?\b/i,
-    /\bpersonas y ajustes\b/i,
-  ],
-};
+/** A member reads of campaigns, the team of distributions. What a member reads may use the words of members. */
+const OF_MEMBERS = /\bcampaigns?\b/i;
 /** A draft is *borrador*; a TXT record that is back, a payment's sentence for a member and a method of the interface have their own words. */
 const OWN = /^explain\.member\.|^domains\.says\.failing$/;
 
@@ -187,8 +154,18 @@ for (const code of Object.keys(LANGUAGES) as Language[])
   test(`one thing has one word in ${code}`, async () => {
     equal(
       [...(await textsIn(code))].filter(
-        ([path, text]) => !OWN.test(path) && SECOND[code].some((word) => word.test(text)),
+        ([path, text]) =>
+          !OWN.test(path) &&
+          (SECOND_WORDS[code].some((word) => word.test(text)) || (code === "en" && OF_MEMBERS.test(text))),
       ),
+      [],
+    );
+  });
+
+for (const code of Object.keys(LANGUAGES) as Language[])
+  test(`the console speaks to a person as to somebody it does not know, in ${code}`, async () => {
+    equal(
+      [...(await textsIn(code))].filter(([, text]) => FAMILIAR[code].some((word) => word.test(text))),
       [],
     );
   });

@@ -1,5 +1,6 @@
 import { Skeleton as Shared } from "@entente/kit";
 import { Link } from "@tanstack/react-router";
+import { saidOf } from "../data/errors.ts";
 import { text } from "../text/index.ts";
 
 interface Failure {
@@ -20,7 +21,8 @@ interface FailedProps {
 
 /** Shows a failed read: the reason, the next step, and the request id that the log has too. */
 export const Failed = ({ error, retry, isPage = false }: FailedProps) => {
-  const { message, status, requestId } = failureOf(error);
+  const { status, requestId } = failureOf(error);
+  const message = saidOf(error);
   const Title = isPage ? "h1" : "b";
   if (status === 403) return <Empty title={text.states.forbidden} hint={message} isPage={isPage} />;
   if (status === 404 && isPage) return <Missing hint={message} />;

@@ -17,16 +17,15 @@ export { namedProgram } from "./naming/named-program.ts";
 export { classOf, type EventClass, REVERSING, spelled } from "./performance/classes.ts";
 export { clickEvent } from "./performance/click.ts";
 export { digested, eventDigest, type PerformanceEvent, UNTOLD } from "./performance/event.ts";
-export { firstRoute } from "./performance/ground.ts";
 export type { Grouping } from "./performance/grouping.ts";
 export type {
   FoundClick,
-  Ground,
   PerformanceFilter,
   PerformanceStore,
   RouteFound,
   RouteProgram,
   RouteQuery,
+  RouteTarget,
   SummaryOrder,
   SummaryRow,
 } from "./performance/ports.ts";
@@ -45,6 +44,7 @@ export {
   rollupsOf,
   signedValue,
 } from "./performance/rollups.ts";
+export { firstRoute } from "./performance/route-target.ts";
 export { type Reversal, type Reversed, refusedReversal } from "./refunds/refund.ts";
 export type { ActivityCounters, ActivityRows, ActivitySets } from "./rows.ts";
 export { ACTIVITY_USE_CASES } from "./use-case-table.ts";

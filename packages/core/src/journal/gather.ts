@@ -2,21 +2,28 @@ import {
   at,
   type Id,
   type IdKind,
+  isByValue,
+  isListPlace,
   type JsonText,
   type List,
+  type ListPlace,
   type MissingCode,
   newId,
   ok,
   type Page,
   type PageRequest,
   parseId,
+  queryFingerprint,
   type Result,
   rangesOf,
+  readPlace,
   refuse,
   renderJson,
   type Seeded,
+  type Sort,
   sortOf,
   type Versioned,
+  writePlace,
 } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import { type DomainEvent, type EventType, type SubjectId, subjectTypeOf } from "./events/catalogue.ts";
@@ -120,6 +127,28 @@ export const readCursor = <K extends IdKind>(
   return id === undefined ? unknownCursor : ok(id);
 };
 
+const notNext = at(
+  "starting_after",
+  refuse("invalid_request", {
+    reason: "starting_after must be the next of an answer to a request with the same parameters.",
+  }),
+);
+
+/** From where a page goes on: from a row, or in an order by a value from the place that the answer before said. */
+const readStart = (
+  of: IdKind,
+  input: PageInput,
+  sort: Sort | undefined,
+): Result<Pick<PageRequest, "startingAfter" | "after">> => {
+  if (isByValue(sort)) {
+    if (input.starting_after === undefined) return ok({});
+    const after = readPlace<ListPlace>(input.starting_after, queryFingerprint(input), isListPlace(of, sort.by));
+    return after === undefined ? notNext : ok({ after: { keys: after.keys, id: after.id } });
+  }
+  const startingAfter = readCursor(of, input);
+  return startingAfter.ok ? ok({ startingAfter: startingAfter.value }) : startingAfter;
+};
+
 /** The input of a list besides its filters. */
 export type PageInput = Parameters<typeof rangesOf>[0] & {
   readonly limit: number;
@@ -135,18 +164,25 @@ export const answerPage = async <T, R>(
   read: (page: PageRequest) => Promise<Page<T> | undefined>,
   present: (rows: readonly T[]) => Promise<readonly R[]> | readonly R[],
 ): Promise<Result<List<R>>> => {
-  const startingAfter = readCursor(of, input);
-  if (!startingAfter.ok) return startingAfter;
   const sort = sortOf(input.sort);
+  const start = readStart(of, input, sort);
+  if (!start.ok) return start;
   const page = await read({
     limit: input.limit,
-    startingAfter: startingAfter.value,
+    ...start.value,
     ...rangesOf(input),
     q: input.q,
     ...(sort && { sort }),
   });
   if (page === undefined) return unknownCursor;
-  return ok({ object: "list", data: await present(page.rows.map(({ row }) => row)), has_more: page.hasMore });
+  const { rows, hasMore, next } = page;
+  const data = await present(rows.map(({ row }) => row));
+  return ok({
+    object: "list",
+    data,
+    has_more: hasMore,
+    ...(next && { next: writePlace<ListPlace>({ asked: queryFingerprint(input), ...next }) }),
+  });
 };
 
 /** The same event, with further fields in its data. */

@@ -48,11 +48,12 @@ const listIn =
     store: (ports: P) => Listed<W, T>,
     where: (context: Context<P>, input: z.output<S>, found: F) => NoInfer<W> | "nothing",
     present: Present<P, T, R>,
+    pageOf: (output: z.ZodType<R>) => z.ZodType<List<R>> = listOf,
   ): Query<N, S, List<R>, P> => ({
     kind: "query",
     ids,
     input,
-    output: listOf(output),
+    output: pageOf(output),
     async answer(context, named, query) {
       const found = await find(context, ...named);
       if (!found.ok) return found;
@@ -130,6 +131,7 @@ export const useCases = <P>() => ({
     store: (ports: P) => Listed<W, T>,
     where: (context: Context<P>, input: z.output<S>) => NoInfer<W> | "nothing",
     present: Present<P, T, R>,
+    pageOf?: (output: z.ZodType<R>) => z.ZodType<List<R>>,
   ): Query<readonly [], S, List<R>, P> =>
-    listIn<P>()([], of, input, output, () => ok(undefined), store, where, present),
+    listIn<P>()([], of, input, output, () => ok(undefined), store, where, present, pageOf),
 });

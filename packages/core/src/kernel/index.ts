@@ -98,8 +98,27 @@ export {
   sortField,
   sortOf,
 } from "./lists/list-input.ts";
-export { everyRow, isWithin, type Page, type PageRequest, type Range, type Sort } from "./lists/page.ts";
-export { areNames, askedBy, isInstant, isWhole, readPlace, writePlace } from "./lists/place.ts";
+export {
+  everyRow,
+  isByValue,
+  isWithin,
+  type Page,
+  type PageRequest,
+  type Place,
+  type Range,
+  type Sort,
+  type SortValue,
+} from "./lists/page.ts";
+export {
+  areNames,
+  isInstant,
+  isListPlace,
+  isWhole,
+  type ListPlace,
+  queryFingerprint,
+  readPlace,
+  writePlace,
+} from "./lists/place.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";
@@ -121,6 +140,7 @@ export {
   nearestInteger,
   objectOf,
   ownId,
+  placedListOf,
   resource,
   safeInteger,
   shownMetadata,
@@ -131,7 +151,7 @@ export { addressKey, domainKey, emailAddress, keyOfAddress, keyOfName } from "./
 export { camelCase, camelRefusal } from "./text/camel-case.ts";
 export { CSV_DIALECT, csvText, isFormula, LIST_DIALECT, withoutFormula } from "./text/csv.ts";
 export { FOUND_ANYWHERE_FROM, foldCode, isFoundBy } from "./text/fold-code.ts";
-export { FOLDED_LETTERS, foldText } from "./text/fold-text.ts";
+export { FOLDED_LETTERS, foldText, NAMELESS, nameKey } from "./text/fold-text.ts";
 export { replaceInJson } from "./text/json-text.ts";
 export { LANGUAGES, type Language } from "./text/language.ts";
 export { KNOWN_VALUES, openWord } from "./text/open-word.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownLike } from "./present.ts";
+import { presentedLike } from "./present.ts";
 
 /** Fields that say who a person is, each with the path of the entity's id, from the object the field is in. */
 const persons = z.registry<{ readonly of: string }>();
@@ -9,7 +9,7 @@ const persons = z.registry<{ readonly of: string }>();
  * beside the field, of the entity's id: `entity`, or `owner.id`. A value beside another id is not personal.
  */
 export const personal = <S extends z.ZodType>(schema: S, of: string): S => {
-  const marked = shownLike(schema.clone() as S, schema);
+  const marked = presentedLike(schema.clone() as S, schema);
   persons.add(marked, { of });
   return marked;
 };

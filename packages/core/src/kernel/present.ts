@@ -6,13 +6,13 @@ import { camelCase } from "./text/camel-case.ts";
 const shows = z.registry<{ readonly show: (value: never) => unknown }>();
 
 /** A field that is shown by `show`; null stays null. */
-export const shown = <S extends z.ZodType, V>(schema: S, show: (value: V) => z.output<S>): S => {
+export const presentedAs = <S extends z.ZodType, V>(schema: S, show: (value: V) => z.output<S>): S => {
   shows.add(schema, { show });
   return schema;
 };
 
 /** An id of this kind, shown with its prefix. */
-export const idField = <K extends IdKind>(of: K): z.ZodString => shown(z.string(), (id: Id<K>) => wireId(of, id));
+export const idField = <K extends IdKind>(of: K): z.ZodString => presentedAs(z.string(), (id: Id<K>) => wireId(of, id));
 
 const showOf = (schema: z.core.$ZodType): ((value: unknown) => unknown) => {
   const own = shows.get(schema)?.show as ((value: unknown) => unknown) | undefined;
@@ -22,8 +22,8 @@ const showOf = (schema: z.core.$ZodType): ((value: unknown) => unknown) => {
 };
 
 /** A field that is shown as another one is. */
-export const shownLike = <S extends z.ZodType>(schema: S, other: z.ZodType): S =>
-  shown(schema, showOf(other) as (value: never) => z.output<S>);
+export const presentedLike = <S extends z.ZodType>(schema: S, other: z.ZodType): S =>
+  presentedAs(schema, showOf(other) as (value: never) => z.output<S>);
 
 type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 type Fixed = "object" | "livemode";

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { type Id, type IdKind, wireId } from "./id.ts";
-import { shown } from "./present.ts";
+import { presentedAs } from "./present.ts";
 import { wireTime } from "./time.ts";
 import { verbatim } from "./verbatim.ts";
 
 // The fields answers are made of. Answers are plain JSON in wire spelling; OpenAPI is printed from these schemas.
 
-export const wireTimeField = shown(z.string().meta({ format: "date-time" }), wireTime);
-export const callerObject = shown(z.record(z.string(), z.unknown()), verbatim);
+export const wireTimeField = presentedAs(z.string().meta({ format: "date-time" }), wireTime);
+export const callerObject = presentedAs(z.record(z.string(), z.unknown()), verbatim);
 /** A count, or an amount that is a safe integer for certain. */
-export const safeInteger = shown(z.int(), (value: number | bigint) => Number(value));
+export const safeInteger = presentedAs(z.int(), (value: number | bigint) => Number(value));
 
 /** A sum or a product of amounts: whole, and the nearest number where it is no safe integer. Stands beside {@link exact}. */
 export const nearestInteger = z.number().meta({ type: "integer" });
@@ -72,18 +72,32 @@ export type List<T> = {
   readonly object: "list";
   /** The entries of this page, in the order of the list. */
   readonly data: readonly T[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /**
+   * True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where
+   * there is no `next`.
+   */
   readonly has_more: boolean;
+  /** The `starting_after` of the page after this one, of a list in order of amounts or names; absent on its last page, and otherwise. */
+  readonly next?: string | undefined;
 };
 
 /** The shape of a page of a list. */
 export const listOf = <S extends z.ZodType>(item: S) => envelope(item) as unknown as z.ZodType<List<z.output<S>>>;
 
+/** The shape of a page of a list that can be put in order by amounts or names. */
+export const placedListOf = <S extends z.ZodType>(item: S) =>
+  envelope(item).extend({
+    /** The `starting_after` of the page after this one, of a list in order of amounts or names; absent on its last page, and otherwise. */
+    next: z.string().optional(),
+  }) as unknown as z.ZodType<List<z.output<S>>>;
+
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 /** The shape of a page of a list that says more than its entries. */
 export const listWith = <S extends z.ZodType, F extends z.ZodRawShape>(item: S, fields: F) =>
-  envelope(item).extend(fields) as unknown as z.ZodType<Flat<List<z.output<S>> & z.output<z.ZodObject<F>>>>;
+  envelope(item).extend(fields) as unknown as z.ZodType<
+    Flat<Omit<List<z.output<S>>, "next"> & z.output<z.ZodObject<F>>>
+  >;
 
 /** The shape of what deleting answers. */
 export const deletedResource = <const O extends string>(object: O) =>

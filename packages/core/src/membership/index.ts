@@ -94,7 +94,7 @@ export {
   SELF_REFERRALS,
 } from "./programs/program.ts";
 export { type ProgramResource, presentProgram, programResource } from "./programs/resource.ts";
-export { type ProgramTerms, spells, termsAt } from "./programs/terms.ts";
+export { type ProgramTerms, termsAt, termsIntervals } from "./programs/terms.ts";
 export { decideMove as decideRelationshipMove } from "./relationships/decide.ts";
 export { presentRelationships } from "./relationships/present.ts";
 export { RELATIONSHIP, type Relationship } from "./relationships/relationship.ts";

@@ -143,10 +143,10 @@ export {
   type Entitlement,
   entitlementFor,
   IN_FLIGHT_MS,
-  isOnce,
+  isPaidOnce,
+  isWithinIntervals,
   LEFT_OUT,
   leftOutBy,
-  liesIn,
   partIn,
   partsAt,
 } from "./runs/entitlements.ts";

@@ -25,13 +25,13 @@ import {
 } from "../payouts/index.ts";
 import { contestResource, portalSessionResource } from "../portal/index.ts";
 import { noteResource } from "../team/index.ts";
-import { mergeSaid } from "./merging/merged.ts";
+import { mergeAuditFields } from "./merging/merged.ts";
 
 const RESOURCES: Readonly<Record<string, readonly z.ZodObject[]>> = {
   contest: [contestResource],
   note: [noteResource],
   message: [messageResource],
-  entity: [entityResource, handoffSaid, mergeSaid],
+  entity: [entityResource, handoffSaid, mergeAuditFields],
   relationship: [relationshipResource],
   enrollment: [enrollmentResource],
   application: [applicationResource],

@@ -25,4 +25,16 @@ test("days are read from the first one to the last one, and not to the one after
   equal(said("2026-11-30", "2026-11-30"), "Nov 30, 2026");
 });
 
+test("the first of a month is counted in French, and no other day", () => {
+  const [first, last] = ["2026-12-01T09:00:00Z", "2026-12-31T09:00:00Z"];
+  equal(date(first, "UTC", "fr"), "1er déc. 2026");
+  equal(day(first, "UTC", "fr-FR"), "1er déc.");
+  equal(weekday(first, "UTC", "fr"), "mar. 1er déc.");
+  equal(moment(first, "UTC", "fr").startsWith("1er déc. 2026"), true);
+  equal(span("2026-11-01", "2026-12-02", "fr").replaceAll(/\s/g, " "), "1er nov. – 1er déc. 2026");
+  equal(span("2026-11-01", "2026-11-30", "fr"), "1er–29 nov. 2026");
+  equal([date(last, "UTC", "fr"), day("2026-12-11T09:00:00Z", "UTC", "fr")], ["31 déc. 2026", "11 déc."]);
+  equal([date(first, "UTC", "de"), date(first, "UTC", "es")], ["01.12.2026", "1 dic 2026"]);
+});
+
 test.run();

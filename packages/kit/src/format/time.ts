@@ -1,8 +1,15 @@
 import { shownIn, spokenIn } from "./spoken.ts";
 
+/** French counts the first of a month, and no other day: "1er mars". */
+const dated = (locale: string | undefined, text: string): string =>
+  shownIn(
+    locale,
+    spokenIn(locale)?.startsWith("fr") === true ? text.replaceAll(/\b1(?=[\s\u2009]?–| \p{L})/gu, "1er") : text,
+  );
+
 /** A moment as people read it, such as "14 Nov 2026, 09:12". */
 export const moment = (at: string, zone?: string, locale?: string): string =>
-  shownIn(
+  dated(
     locale,
     new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(
       new Date(at),
@@ -11,21 +18,21 @@ export const moment = (at: string, zone?: string, locale?: string): string =>
 
 /** The time of a day to the second as people read it, such as "09:12:40". */
 export const clock = (at: string, zone?: string, locale?: string): string =>
-  shownIn(
+  dated(
     locale,
     new Intl.DateTimeFormat(spokenIn(locale), { timeStyle: "medium", timeZone: zone }).format(new Date(at)),
   );
 
 /** A day with its year as people read it, such as "14 Nov 2026". */
 export const date = (at: string, zone?: string, locale?: string): string =>
-  shownIn(
+  dated(
     locale,
     new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: "medium", timeZone: zone }).format(new Date(at)),
   );
 
 /** A day as people read it, such as "14 Nov". */
 export const day = (at: string, zone?: string, locale?: string): string =>
-  shownIn(
+  dated(
     locale,
     new Intl.DateTimeFormat(spokenIn(locale), { day: "numeric", month: "short", timeZone: zone }).format(new Date(at)),
   );
@@ -34,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 /** The days from one until before another, both as `YYYY-MM-DD`, as people read them, such as "21 – 29 Nov 2026". */
 export const span = (from: string, before: string, locale?: string): string =>
-  shownIn(
+  dated(
     locale,
     new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: "medium", timeZone: "UTC" }).formatRange(
       new Date(from),
@@ -44,7 +51,7 @@ export const span = (from: string, before: string, locale?: string): string =>
 
 /** An hour of a weekday as people read it, such as "Tue 09". */
 export const hour = (at: string, zone?: string, locale?: string): string =>
-  shownIn(
+  dated(
     locale,
     new Intl.DateTimeFormat(spokenIn(locale), { weekday: "short", hour: "numeric", timeZone: zone }).format(
       new Date(at),
@@ -53,7 +60,7 @@ export const hour = (at: string, zone?: string, locale?: string): string =>
 
 /** A day with its weekday as people read it, such as "Tue, 24 Nov". */
 export const weekday = (at: string, zone?: string, locale?: string): string =>
-  shownIn(
+  dated(
     locale,
     new Intl.DateTimeFormat(spokenIn(locale), {
       weekday: "short",

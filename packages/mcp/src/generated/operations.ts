@@ -73,6 +73,16 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
             "private",
             "listed"
           ]
+        },
+        "sort": {
+          "description": "The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.",
+          "type": "string",
+          "enum": [
+            "created_at",
+            "-created_at",
+            "name",
+            "-name"
+          ]
         }
       },
       "required": [],
@@ -171,11 +181,13 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "maxLength": 40
         },
         "sort": {
-          "description": "The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.",
+          "description": "The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`.",
           "type": "string",
           "enum": [
             "created_at",
-            "-created_at"
+            "-created_at",
+            "name",
+            "-name"
           ]
         }
       },
@@ -414,6 +426,16 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
             "failed",
             "canceled"
           ]
+        },
+        "sort": {
+          "description": "The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.",
+          "type": "string",
+          "enum": [
+            "created_at",
+            "-created_at",
+            "name",
+            "-name"
+          ]
         }
       },
       "required": [],
@@ -592,13 +614,15 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "maxLength": 200
         },
         "sort": {
-          "description": "The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.",
+          "description": "The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.",
           "type": "string",
           "enum": [
             "received_at",
             "-received_at",
             "occurred_at",
-            "-occurred_at"
+            "-occurred_at",
+            "value_minor",
+            "-value_minor"
           ]
         }
       },
@@ -791,6 +815,16 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
         "paid_before": {
           "description": "Only what was paid before this time: RFC 3339 with an offset. Default: no bound.",
           "type": "string"
+        },
+        "sort": {
+          "description": "The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-` before it falling. Default: `-created_at`.",
+          "type": "string",
+          "enum": [
+            "created_at",
+            "-created_at",
+            "amount_minor",
+            "-amount_minor"
+          ]
         }
       },
       "required": [],
@@ -974,7 +1008,7 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "sort": {
-          "description": "The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`.",
+          "description": "The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`.",
           "type": "string",
           "enum": [
             "created_at",

@@ -1,7 +1,7 @@
+import { FAMILIAR, MISWRITTEN, SECOND_WORDS } from "@entente/kit/speech";
 import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
-import { BREAKING_FRENCH, FAMILIAR_GERMAN } from "../testing/speech.ts";
-import { JOIN_WORDS, type JoinWords, joinLanguage } from "./words.ts";
+import { JOIN_WORDS, type JoinLanguage, type JoinWords, joinLanguage } from "./words.ts";
 
 /** A name that no text holds, which shows where a sentence puts in what it is given. */
 const GIVEN = "@0@";
@@ -32,19 +32,14 @@ for (const [code, words] of Object.entries(JOIN_WORDS)) {
     });
 }
 
-test("German speaks to an applicant as to somebody it does not know", () => {
-  equal(
-    textsOf(JOIN_WORDS.de).filter(([, text]) => FAMILIAR_GERMAN.test(text)),
-    [],
-  );
-});
-
-test("a French mark begins no line of the page of joining", () => {
-  equal(
-    textsOf(JOIN_WORDS.fr).filter(([, text]) => BREAKING_FRENCH.test(text)),
-    [],
-  );
-});
+for (const [code, words] of Object.entries(JOIN_WORDS))
+  test(`the page of joining has the words and marks of its language, and is polite, in ${code}`, () => {
+    const refused = [SECOND_WORDS, FAMILIAR, MISWRITTEN].flatMap((rule) => rule[code as JoinLanguage]);
+    equal(
+      textsOf(words).filter(([, text]) => refused.some((word) => word.test(text))),
+      [],
+    );
+  });
 
 test("the page of joining speaks the language that is asked for, else the reader's first that there is, else English", () => {
   is(joinLanguage("fr", ["de"]), "fr");

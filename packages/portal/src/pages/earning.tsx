@@ -102,7 +102,7 @@ const ByHand = ({ at, entry }: { at: number; entry: Explanation["adjustments"][n
 
 const creditOf = ({ named_by, code }: Explanation, words: ReturnType<typeof useSpeech>["words"]): readonly string[] => [
   ...(named_by === null ? [] : [words.namedBy[named_by]]),
-  ...(code === null ? [] : [`${words.links.code}: ${code}`]),
+  ...(code === null ? [] : [`${words.app.label(words.links.code)} ${code}`]),
 ];
 
 const Chain = ({ earning }: { earning: Explanation }) => {

@@ -2,7 +2,7 @@ import { Pill } from "@entente/kit";
 import type { Earning } from "../data/types.ts";
 import { useEarnings } from "../data/use.ts";
 import { Link } from "../route/navigation.tsx";
-import { eventInWords, mainFirst, partSentences, TONES } from "../sentences/earning.ts";
+import { entrySentences, eventInWords, mainFirst, partSentences, stateOf, TONES } from "../sentences/earning.ts";
 import { useSpeech } from "../text/index.tsx";
 import { Pages } from "./pages.tsx";
 import { Title } from "./title.tsx";
@@ -13,8 +13,13 @@ const Entry = ({ earning }: { earning: Earning }) => {
   const tongue = { words, formats };
   const { id, occurred_at, sub_id } = earning;
   const parts = mainFirst(earning);
-  const [first] = parts;
-  const sentences = [...new Set(parts.flatMap((part) => partSentences(tongue, part)))];
+  const state = stateOf(earning);
+  const sentences = [
+    ...new Set([
+      ...(parts.length === 0 ? [words.earnings.noRule] : parts.flatMap((part) => partSentences(tongue, part))),
+      ...entrySentences(tongue, earning),
+    ]),
+  ];
   return (
     <li>
       <Link className="entry" to="earning" params={{ event: id }}>
@@ -24,15 +29,13 @@ const Entry = ({ earning }: { earning: Earning }) => {
             {formats.moment(occurred_at)}
             {sub_id !== null && ` · ${words.earnings.subId(sub_id)}`}
           </small>
-          {sentences.length === 0 ? (
-            <span className="soft">{words.earnings.noRule}</span>
-          ) : (
-            sentences.map((sentence) => <span key={sentence}>{sentence}</span>)
-          )}
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
         </span>
         <span className="side-note">
           <Worth earning={earning} />
-          {first !== undefined && <Pill tone={TONES[first.state]}>{words.stateNames[first.state]}</Pill>}
+          {state !== undefined && <Pill tone={TONES[state]}>{words.stateNames[state]}</Pill>}
           <span className="why">{words.earnings.why}</span>
         </span>
       </Link>

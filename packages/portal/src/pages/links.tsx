@@ -88,7 +88,7 @@ const Campaigns = () => {
                   </b>
                   <Pill tone={LINK_TONES[status]}>{words.links.statuses[status]}</Pill>
                   <span className="soft num">
-                    {words.links.clicks}: {formats.count(clicks)}
+                    {words.app.label(words.links.clicks)} {formats.count(clicks)}
                   </span>
                 </div>
                 <Share url={url} />
@@ -164,7 +164,7 @@ export const LinksPage = () => {
                 <div className="head">
                   <h2>{words.links.own}</h2>
                   <span className="soft">
-                    {words.links.code}: <code translate="no">{membership.referral_code}</code>
+                    {words.app.label(words.links.code)} <code translate="no">{membership.referral_code}</code>
                   </span>
                 </div>
                 <div className="body">

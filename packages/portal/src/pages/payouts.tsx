@@ -35,7 +35,7 @@ const Entry = ({ payout }: { payout: Payout }) => {
         {paid_at !== null && <small>{payouts.paidOn(formats.date(paid_at))}</small>}
         {reference !== null && (
           <small>
-            {payouts.reference}: <code translate="no">{reference}</code>
+            {words.app.label(payouts.reference)} <code translate="no">{reference}</code>
           </small>
         )}
         {destination !== null && destination !== "" && (

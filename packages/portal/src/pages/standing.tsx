@@ -57,7 +57,7 @@ const Tiers = ({ standing }: { standing: Standing }) => {
         <p className="soft">{words.standing.highest}</p>
       ) : (
         <p className="soft">
-          {words.standing.tierNext}: <b translate="no">{next.name}</b>
+          {words.app.label(words.standing.tierNext)} <b translate="no">{next.name}</b>
         </p>
       )}
       <ol className="tiers" aria-label={words.standing.tiers}>

@@ -39,9 +39,9 @@ test("the basis of a payout is in words, by the type of its rule or by who enter
     ],
     [
       "10% of $510.00 in sales",
-      "$2.50 for each of Referrals: 4",
-      "Bonus: Sales: 52, and 50 had to be reached",
-      "Bonus: $520.00, and $500.00 had to be reached",
+      "$2.50 per unit (Referrals: 4)",
+      "Bonus: Sales: 52 (50 needed)",
+      "Bonus: $520.00 ($500.00 needed)",
       "Entered by the brand. Reason: Thank you",
       "Carried over from an earlier payment",
     ],
@@ -80,7 +80,7 @@ test("a statement as a file has plain numbers in every currency, and no cell tha
   is(
     statementCsv(rows, words.statement),
     [
-      "\uFEFFDate,What,Amount,Owed after it,Currency,Reference",
+      "\uFEFFDate,Description,Amount,Balance,Currency,Reference",
       "2026-10-31T00:00:00.000Z,Earned,51.00,51.00,USD,",
       `2026-10-31T00:00:00.000Z,Payment,-0.05,0.00,USD,"'=1+""1"""`,
       "2026-10-31T00:00:00.000Z,Earned,300,300,JPY,",

@@ -2,7 +2,15 @@ import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
 import type { Earning, EarningPart, EarningState, UnearnedReason } from "../data/types.ts";
 import { SPEECHES } from "../testing/speech.ts";
-import { eventInWords, formulaInWords, mainFirst, partSentences, totalsOf } from "./earning.ts";
+import {
+  entrySentences,
+  eventInWords,
+  formulaInWords,
+  mainFirst,
+  partSentences,
+  stateOf,
+  totalsOf,
+} from "./earning.ts";
 
 const PART: EarningPart = {
   rule: {
@@ -35,6 +43,11 @@ const EARNING: Earning = {
   named_by: "click_id",
   sub_id: null,
   parts: [PART],
+  adjustments: [],
+};
+const ENTRY: Earning["adjustments"][number] = {
+  ...{ payout: "po_1", amount_minor: 2_500, currency: "usd", reason: "Goodwill", status: "pending", paid_at: null },
+  created_at: "2026-11-25T10:00:00.000Z",
 };
 const STATES: readonly EarningState[] = [
   "held",
@@ -114,25 +127,48 @@ test("a total adds the parts that count, by currency, and a bonus that is not re
   const bonus = { ...PART, amount_minor: null, state: "toward_bonus" as const };
   const parts = [bonus, PART, { ...PART, currency: "eur" }, { ...PART, state: "not_counted" as const }];
   equal(
-    [...totalsOf({ parts })],
+    [...totalsOf({ parts, adjustments: [] })],
     [
       ["usd", 500],
       ["eur", 500],
     ],
   );
-  const entry = {
-    payout: "po_1",
-    reason: null,
-    status: "pending" as const,
-    paid_at: null,
-    created_at: "2026-11-25T10:00:00.000Z",
-  };
   const adjustments = [
-    { ...entry, amount_minor: 1_800, currency: "usd" },
-    { ...entry, amount_minor: -300, currency: "usd" },
+    { ...ENTRY, amount_minor: 1_800 },
+    { ...ENTRY, amount_minor: -300 },
   ];
   equal([...totalsOf({ parts: [{ ...PART, state: "not_counted" }], adjustments })], [["usd", 1_500]]);
   is(mainFirst({ parts }).at(-1), bonus);
 });
+
+test("a sale that rules pay nothing for, and the brand by hand, is marked by how far that is", () => {
+  const refused: EarningPart = { ...PART, state: "not_counted", reasons: ["self_referral"] };
+  const marked = (parts: readonly EarningPart[], ...statuses: readonly (typeof ENTRY)["status"][]) =>
+    stateOf({ parts, adjustments: statuses.map((status) => ({ ...ENTRY, status })) });
+  equal(
+    [
+      marked([refused]),
+      marked([refused], "pending"),
+      marked([], "processing"),
+      marked([refused], "paid", "failed"),
+      marked([refused], "awaiting_account"),
+      marked([], "written_off"),
+      marked([PART], "paid"),
+      marked([]),
+    ],
+    ["not_counted", "owed", "in_payment", "payment_failed", "account_missing", "written_off", "held", undefined],
+  );
+});
+
+for (const { code, words, formats } of SPEECHES)
+  test(`a sale says what the brand pays and charges for it by hand, in ${code}`, () => {
+    const entries = [ENTRY, { ...ENTRY, amount_minor: -2_500 }];
+    const said = entrySentences({ words, formats }, { adjustments: entries });
+    is(new Set(said).size, 2);
+    for (const sentence of said) {
+      ok(isSentence(sentence), sentence);
+      ok(sentence.includes(formats.money(2_500, "usd")), sentence);
+    }
+  });
 
 test.run();

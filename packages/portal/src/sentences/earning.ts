@@ -1,5 +1,5 @@
 import type { Tone } from "@entente/kit";
-import type { Earning, EarningPart, EarningState, Explanation } from "../data/types.ts";
+import type { Earning, EarningPart, EarningState, PayoutStatus } from "../data/types.ts";
 import type { Speech } from "../text/languages.ts";
 
 type Tongue = Pick<Speech, "words" | "formats">;
@@ -77,11 +77,40 @@ export const mainFirst = ({ parts }: Pick<Earning, "parts">): readonly EarningPa
 /** The amounts of an earning by currency, over the parts that count and what the brand entered by hand for it. */
 export const totalsOf = ({
   parts,
-  adjustments = [],
-}: Pick<Earning, "parts"> & Partial<Pick<Explanation, "adjustments">>): ReadonlyMap<string, number> => {
+  adjustments,
+}: Pick<Earning, "parts" | "adjustments">): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { amount_minor, currency } of adjustments) sums.set(currency, (sums.get(currency) ?? 0) + amount_minor);
   for (const { amount_minor, currency, state } of parts)
     if (amount_minor !== null && state !== "not_counted") sums.set(currency, (sums.get(currency) ?? 0) + amount_minor);
   return sums;
 };
+
+/** How far an entry by hand is, as a state of an earning. */
+const ENTERED: Readonly<Record<PayoutStatus, EarningState>> = {
+  pending: "owed",
+  awaiting_account: "account_missing",
+  processing: "in_payment",
+  paid: "paid",
+  failed: "payment_failed",
+  written_off: "written_off",
+};
+
+/** The state that an earning is marked by: of the part that counts, else of the last entry by hand; undefined where nothing is to be said. */
+export const stateOf = ({ parts, adjustments }: Pick<Earning, "parts" | "adjustments">): EarningState | undefined => {
+  const [first] = mainFirst({ parts });
+  const last = adjustments.at(-1);
+  return last !== undefined && (first === undefined || first.state === "not_counted")
+    ? ENTERED[last.status]
+    : first?.state;
+};
+
+/** The amounts that the brand entered by hand for an event, as sentences. */
+export const entrySentences = (
+  { words, formats }: Tongue,
+  { adjustments }: Pick<Earning, "adjustments">,
+): readonly string[] =>
+  adjustments.map(({ amount_minor: minor, currency, exact }) => {
+    const amount = formats.money(Math.abs(minor), currency, exact?.amount_minor?.replace("-", ""));
+    return `${(minor < 0 ? words.chain.charged : words.chain.byHand)(amount)}.`;
+  });

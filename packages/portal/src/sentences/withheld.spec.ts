@@ -34,12 +34,12 @@ for (const { code, words, formats } of SPEECHES)
     }
   });
 
-test("a hold says in English when the first of it is free", () => {
+test("a hold says in English when the first part is released", () => {
   const [{ words, formats } = SPEECHES[0]!] = SPEECHES;
   equal(withheldSentences({ words, formats }, { reason: "hold", ...WITHHELD.hold }, TO), {
     title: "$10.00 is on hold",
-    why: "Customers can still return what they bought, so every sale waits for some days first.",
-    until: "The first of it is free on Dec 5, 2026.",
+    why: "Customers can still ask for a refund, so every sale waits for a few days first.",
+    until: "The first part is released on Dec 5, 2026.",
     now: "You do not have to do anything.",
   });
 });

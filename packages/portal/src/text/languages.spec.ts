@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { pseudo } from "@entente/kit/pseudo";
+import { FAMILIAR, MISWRITTEN, SECOND_WORDS } from "@entente/kit/speech";
 import { languageOf, plurals } from "@entente/kit/text";
 import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
-import { BREAKING_FRENCH, FAMILIAR_GERMAN, SPEECHES } from "../testing/speech.ts";
+import { SPEECHES } from "../testing/speech.ts";
 import { en } from "./en.ts";
 import { speak } from "./languages.ts";
 
@@ -42,23 +44,30 @@ for (const { code, words } of SPEECHES) {
     });
 }
 
-test("German speaks to a member as to somebody it does not know", () => {
-  const german = SPEECHES.find(({ code }) => code === "de");
-  equal(
-    textsOf(german?.words ?? {}).filter(([, text]) => FAMILIAR_GERMAN.test(text)),
-    [],
+test("no page writes a colon of its own, which French sets apart from its word", () => {
+  const pages = new URL("../pages/", import.meta.url);
+  const found = readdirSync(pages).flatMap((name) =>
+    readFileSync(new URL(name, pages), "utf8")
+      .split("\n")
+      .filter((line) => /\$\{[\w.]+\}: |^\s+\{words[\w.]+\}:/.test(line)),
   );
-  ok(german !== undefined);
+  equal(found, []);
 });
 
-test("a French mark begins no line: the space before it does not break", () => {
-  const french = SPEECHES.find(({ code }) => code === "fr");
-  equal(
-    textsOf(french?.words ?? {}).filter(([, text]) => BREAKING_FRENCH.test(text)),
-    [],
-  );
-  ok(french !== undefined);
-});
+const RULES = [
+  ["has one word for one thing", SECOND_WORDS],
+  ["speaks to a member as to somebody it does not know", FAMILIAR],
+  ["has the marks of its language", MISWRITTEN],
+] as const;
+
+for (const { code, words } of SPEECHES)
+  for (const [rule, refused] of RULES)
+    test(`the portal in ${code} ${rule}`, () => {
+      equal(
+        textsOf(words).filter(([, text]) => refused[code].some((word) => word.test(text))),
+        [],
+      );
+    });
 
 test("a language is the one of the address, else the browser's first that there is, else English", () => {
   is(languageOf("fr", ["de"]), "fr");

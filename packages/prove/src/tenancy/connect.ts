@@ -16,10 +16,9 @@ const comparable = ({ status, text }: Answer, named: readonly string[]): string 
 
 /** The surfaces without a key: what is another's, and what nobody has, are answered the same. */
 export const proveConnect = async (world: World): Promise<void> => {
-  const { context, mine, foreign, otherBrand, otherMode } = world;
+  const { context, mine, others } = world;
   const { random } = context;
   const own = surfaceOf(mine);
-  const others = [foreign, otherBrand, otherMode];
 
   const same = async (
     what: string,
@@ -120,8 +119,8 @@ export const proveConnect = async (world: World): Promise<void> => {
 
 /** A link leads to the page of its own program, and a click is counted where the link belongs. */
 export const proveLinks = async (world: World): Promise<void> => {
-  const { context, database, mine, foreign, otherBrand, otherMode } = world;
-  for (const voice of [mine, foreign, otherBrand, otherMode]) {
+  const { context, database, mine, others } = world;
+  for (const voice of [mine, ...others]) {
     context.attempt();
     const headers = { "user-agent": `Mozilla/5.0 ${voice.name}` };
     const { status, headers: answered } = await mine.api.call("GET", `/r/${voice.code}`, { key: undefined, headers });

@@ -15,12 +15,16 @@ const ORGANIZATION_WIDE = ["webhook_endpoints", "deliveries", "feed", "audit_ent
 const NAMED = ["accounts"];
 
 /** The ids of other tenants: the ones that an attacker would like to know of. */
-export const foreignIds = ({ foreign, otherBrand, otherMode }: World, collection: string): readonly Stranger[] =>
+export const foreignIds = (
+  { foreign, otherBrand, otherMode, clocked }: World,
+  collection: string,
+): readonly Stranger[] =>
   (NAMED.includes(collection)
     ? []
     : [
         { why: "another organization's", id: foreign.own[collection] },
         { why: "another mode's", id: otherMode.own[collection] },
+        { why: "another organization's with a test clock", id: clocked.own[collection] },
         ...(ORGANIZATION_WIDE.includes(collection) ? [] : [{ why: "another brand's", id: otherBrand.own[collection] }]),
       ]
   ).flatMap(({ why, id }) => (id === undefined ? [] : [{ why, id }]));

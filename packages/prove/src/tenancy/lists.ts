@@ -1,5 +1,6 @@
 import type { Answer } from "../frame/api.ts";
 import { readOwners } from "../interface/owners.ts";
+import { CLOCK } from "./advance.ts";
 import { platformRoutes } from "./routes.ts";
 import type { Voice } from "./voices.ts";
 import type { World } from "./world.ts";
@@ -12,7 +13,6 @@ const PAGES_MAX = 50;
  */
 const ORGANIZATION_WIDE = /\/(webhook_endpoints|events|audit_entries)(\/|\?|$)/;
 const PERFORMANCE = "/performance/";
-const TEST_CLOCK = "/v1/platform/test_clock";
 
 /** Lists that want to know of what. */
 const ASKED: { readonly [collection: string]: (voice: Voice) => string } = {
@@ -22,7 +22,7 @@ const ASKED: { readonly [collection: string]: (voice: Voice) => string } = {
 
 /** Every row that any read of a caller shows is its own: whose a row is, the tables say. */
 export const proveLists = async (world: World): Promise<number> => {
-  const { context, database, mine, foreign, otherBrand, otherMode, organization } = world;
+  const { context, database, mine, others, clocked, organization } = world;
   let rows = 0;
   const answers: { readonly voice: Voice; readonly path: string; readonly answer: Answer }[] = [];
   const read = async (voice: Voice, path: string): Promise<Answer> => {
@@ -31,7 +31,7 @@ export const proveLists = async (world: World): Promise<number> => {
     answers.push({ voice, path, answer });
     return answer;
   };
-  for (const voice of [mine, foreign, otherBrand, otherMode]) {
+  for (const voice of [mine, ...others]) {
     for (const { method, path, collections, query } of platformRoutes(world)) {
       if (method !== "GET" || context.isLate()) continue;
       // Of what live data alone has, the voice of test data has none. That the first voice has each is seen to before.
@@ -59,20 +59,20 @@ export const proveLists = async (world: World): Promise<number> => {
   const bare = (id: string): string => id.slice(id.indexOf("_") + 1);
   const brands = new Map(organization.brands.map(({ slug, id }) => [slug, bare(id)]));
   for (const { voice, path, answer } of answers) {
-    const isForeign = voice === foreign;
+    const isForeign = voice.organization !== organization.id;
     const isWide = ORGANIZATION_WIDE.test(path) && !path.includes(PERFORMANCE);
     for (const [id] of answer.text.matchAll(UUID)) {
       const owner = owners.get(id);
       if (owner === undefined) continue;
-      const sameOrganization = isForeign !== (owner.organization === bare(organization.id));
-      const sameMode = owner.livemode === (voice !== otherMode);
+      const sameOrganization = owner.organization === bare(voice.organization);
+      const sameMode = owner.livemode === voice.livemode;
       const sameBrand = isForeign || isWide || owner.brand === null || owner.brand === brands.get(voice.brand);
       if (sameOrganization && sameMode && sameBrand) continue;
       const what = `a read of ${voice.name} shows a row that is not its own`;
       context.violation({ what, reproduce: { path, id, owner, text: answer.text.slice(0, 2_000) } });
     }
-    // Nobody began a test clock: the data goes by the machine's clock.
-    if (path === TEST_CLOCK && answer.body?.error?.code === "test_clock_not_found") continue;
+    // The data of all others goes by the clock of the machine.
+    if (path === CLOCK && voice !== clocked && answer.body?.error?.code === "test_clock_not_found") continue;
     if (answer.status !== 200)
       context.violation({ what: `${voice.name} cannot read its own`, reproduce: { path, text: answer.text } });
   }
@@ -81,10 +81,10 @@ export const proveLists = async (world: World): Promise<number> => {
 
 /** A key is one of its organization: who repeats another's Idempotency-Key is never shown what that one was answered. */
 export const proveKeys = async (world: World): Promise<void> => {
-  const { context, mine, foreign, otherBrand, otherMode } = world;
+  const { context, mine, foreign, others } = world;
   const key = context.random.hex(24);
   const seen = new Map<string, string>();
-  for (const voice of [mine, foreign, otherBrand, otherMode]) {
+  for (const voice of [mine, ...others]) {
     context.attempt();
     const headers = { "service-brand": voice.brand, "idempotency-key": key };
     const { body, text } = await voice.api.call("POST", "/v1/platform/programs", { body: { name: "Same" }, headers });

@@ -66,9 +66,9 @@ const pathsOf = async ({ mine }: World, verb: "get" | "post"): Promise<readonly 
  * opens no route of the platform.
  */
 export const provePortal = async (world: World): Promise<{ readonly reads: number; readonly writes: number }> => {
-  const { context, mine, foreign, otherBrand, otherMode } = world;
+  const { context, mine, others } = world;
   const random = context.random.fork();
-  const voices = [mine, foreign, otherBrand, otherMode];
+  const voices = [mine, ...others];
   const tokens = await Promise.all(voices.map(openedOf));
   const paths = await pathsOf(world, "get");
   const ask = (path: string, id: string, key: string | undefined): Promise<Answer> => {
@@ -99,7 +99,7 @@ export const provePortal = async (world: World): Promise<{ readonly reads: numbe
   for (const [at, { status, text }] of shown.entries()) {
     if (status !== 200)
       context.violation({ what: `${paths[at]} answers a member's own session ${status}`, reproduce: text });
-    for (const id of [foreign, otherBrand, otherMode].flatMap(({ own }) => Object.values(own)))
+    for (const id of others.flatMap(({ own }) => Object.values(own)))
       if (text.includes(id))
         context.violation({
           what: `${paths[at]} shows a member's own session an id of another`,

@@ -1,4 +1,5 @@
 import type { Proof } from "../frame/proof.ts";
+import { proveClock } from "./clock.ts";
 import { proveConnect, proveLinks } from "./connect.ts";
 import { proveKeys, proveLists } from "./lists.ts";
 import { provePortal } from "./portal.ts";
@@ -21,6 +22,7 @@ export const tenancy: Proof = {
     await proveLinks(world);
     const portal = await provePortal(world);
     await proveKeys(world);
+    const clock = await proveClock(world);
     const { worst, routes: timed } = await proveTimes(world);
     return {
       "routes with ids": routes,
@@ -29,6 +31,7 @@ export const tenancy: Proof = {
       "reads of the portal": portal.reads,
       "changes of the portal": portal.writes,
       "rows read": rows,
+      "tables without a row of another's clock": clock,
       "routes timed": timed,
       "largest ratio of two medians": worst.toFixed(2),
     };

@@ -9,6 +9,9 @@ import { JOINING, joinByPage, memberOf } from "./joined.ts";
 export interface Voice {
   readonly name: string;
   readonly key: string;
+  /** The organization, `org_…`. */
+  readonly organization: string;
+  readonly livemode: boolean;
   readonly brand: string;
   readonly api: Api;
   readonly own: Readonly<Record<string, string>>;
@@ -27,6 +30,7 @@ export interface Asked {
   readonly name: string;
   readonly root: string;
   readonly key: string;
+  readonly organization: string;
   readonly brand: string;
   /** A key of the same tenant whose changes wait for a person. */
   readonly proposingKey: string;
@@ -34,6 +38,8 @@ export interface Asked {
   readonly age: () => Promise<void>;
   /** The token of the link to join that is sent to an address. */
   readonly tokenTo: (email: string) => Promise<string>;
+  /** Has the time pass for which a message may be taken back, where it does not by itself. */
+  readonly pass: () => Promise<unknown>;
 }
 
 interface Selling {
@@ -73,7 +79,8 @@ const sourceOf = async ({ root, post, list, name, livemode }: Selling) => {
 };
 
 /** Makes one of everything, as a caller of its own would. */
-export const furnish = async ({ name, root, key, brand, proposingKey, age, tokenTo }: Asked): Promise<Voice> => {
+export const furnish = async (asked: Asked): Promise<Voice> => {
+  const { name, root, key, organization, brand, proposingKey, age, tokenTo, pass } = asked;
   const api = openApi(root, key);
   const headers = { "service-brand": brand };
   const post = (path: string, body: unknown = {}) => api.must("POST", `/v1/platform${path}`, { body, headers });
@@ -175,6 +182,7 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
     ? { portal_domains: (await post("/portal_domains", { host: `${word.toLowerCase()}.example.com` })).id }
     : {};
   const message = await post("/messages", { enrollments: [enrollment.id], subject: name, text: "Hello" });
+  await pass();
   const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
   const notes: Record<string, unknown> = {};
   const noted = {
@@ -237,6 +245,8 @@ export const furnish = async ({ name, root, key, brand, proposingKey, age, token
   return {
     name,
     key,
+    organization,
+    livemode: program.livemode,
     brand,
     api,
     own: own as Readonly<Record<string, string>>,

@@ -5,8 +5,9 @@ import type { Context } from "../frame/proof.ts";
 import { type Organization, openOrganization } from "../frame/tenants.ts";
 import { type Document, PLATFORM, readDocument } from "../interface/document.ts";
 import { ageMembers } from "../interface/past.ts";
+import { advance, CLOCK } from "./advance.ts";
 import { linkTo } from "./joined.ts";
-import { furnish, type Voice } from "./voices.ts";
+import { type Asked, furnish, type Voice } from "./voices.ts";
 
 export interface World {
   readonly context: Context;
@@ -20,7 +21,16 @@ export interface World {
   readonly foreign: Voice;
   readonly otherBrand: Voice;
   readonly otherMode: Voice;
+  /** Test data of a third organization, which goes by a clock of its own. */
+  readonly clocked: Voice;
+  /** All but mine. */
+  readonly others: readonly Voice[];
 }
+
+type Five = readonly [Voice, Voice, Voice, Voice, Voice];
+
+/** The voice whose test data goes by a clock of its own. */
+const CLOCKED = "clocked";
 
 export const openWorld = async (context: Context): Promise<World> => {
   const database = await context.database();
@@ -28,27 +38,45 @@ export const openWorld = async (context: Context): Promise<World> => {
   const age = () => ageMembers(database);
   const tokenTo = (email: string) => linkTo(operator)(email, "join_link");
   const root = (at: number): string => servers[at % servers.length]?.url ?? "";
-  const organization = await openOrganization(operator, ["shoes", "hats"]);
-  const other = await openOrganization(operator, ["books"]);
-  const proposing = ({ id }: Organization, test = false) => operator.key({ organization: id, test, proposes: true });
-  const [ours, theirs, ourTests] = [
-    await proposing(organization),
-    await proposing(other),
-    await proposing(organization, true),
+  const [ours, theirs, third] = [
+    await openOrganization(operator, ["shoes", "hats"]),
+    await openOrganization(operator, ["books"]),
+    await openOrganization(operator, ["maps"]),
   ];
-  const { liveKey, testKey } = organization;
-  const [mine, foreign, otherBrand, otherMode] = await Promise.all([
-    furnish({ name: "mine", root: root(0), key: liveKey, brand: "shoes", proposingKey: ours, age, tokenTo }),
-    furnish({ name: "foreign", root: root(1), key: other.liveKey, brand: "books", proposingKey: theirs, age, tokenTo }),
-    furnish({ name: "other brand", root: root(0), key: liveKey, brand: "hats", proposingKey: ours, age, tokenTo }),
-    furnish({ name: "other mode", root: root(1), key: testKey, brand: "shoes", proposingKey: ourTests, age, tokenTo }),
-  ]);
+  const tests = openApi(root(0), third.testKey);
+  context.atEnd(() => tests.client.close());
+  await tests.must("POST", CLOCK, { body: {} });
+  const voice = async (name: string, at: number, of: Organization, brand: string, test = false): Promise<Asked> => ({
+    ...{ name, root: root(at), key: test ? of.testKey : of.liveKey, organization: of.id, brand, age, tokenTo },
+    proposingKey: await operator.key({ organization: of.id, test, proposes: true }),
+    pass: name === CLOCKED ? () => advance(tests, "1h") : async () => undefined,
+  });
+  const asked = [
+    await voice("mine", 0, ours, "shoes"),
+    await voice("foreign", 1, theirs, "books"),
+    await voice("other brand", 0, ours, "hats"),
+    await voice("other mode", 1, ours, "shoes", true),
+    await voice(CLOCKED, 0, third, "maps", true),
+  ] as const;
+  const [mine, foreign, otherBrand, otherMode, clocked] = (await Promise.all(asked.map(furnish))) as Five;
+  const others = [foreign, otherBrand, otherMode, clocked];
   const api = openApi(root(0));
   const document = readDocument((await api.call("GET", "/openapi.json")).text);
-  for (const { client } of [api, ...[mine, foreign, otherBrand, otherMode].map((voice) => voice.api)])
-    context.atEnd(() => client.close());
+  for (const { client } of [api, ...[mine, ...others].map((one) => one.api)]) context.atEnd(() => client.close());
   for (const { id, path, collections } of document.operations)
     for (const collection of path.startsWith(PLATFORM) ? collections : [])
       if (mine.own[collection] === undefined) throw new Error(`Of ${collection}, which ${id} names, nobody has one.`);
-  return { context, database, operator, document, organization, mine, foreign, otherBrand, otherMode };
+  return {
+    context,
+    database,
+    operator,
+    document,
+    organization: ours,
+    mine,
+    foreign,
+    otherBrand,
+    otherMode,
+    clocked,
+    others,
+  };
 };

@@ -90,7 +90,7 @@ onEngines("mail", (test, engine) => {
     await world.send();
     const welcome = world.lastTo("mia@mail.test");
     assert.ok(welcome.text.includes(mia.referral_url));
-    assert.match(world.lastTo("leo@mail.test").text, /did not accept you/);
+    assert.match(world.lastTo("leo@mail.test").text, /rejected your application/);
     const portal = `http://links.example/portal/sign-in?organization=org_${actor.tenant.organization}`;
     for (const name of ["mia", "leo"])
       assert.ok(
@@ -111,8 +111,8 @@ onEngines("mail", (test, engine) => {
     const { platform, actor } = world;
     const { program } = await openPayoutWorld(world);
     const members = [
-      ["ana", { language: "es" }, "Shoes te invita a Runners"],
-      ["eve", { language: "fr" }, "Shoes vous invite à Runners"],
+      ["ana", { language: "es" }, "Shoes le invita a Runners"],
+      ["eve", { language: "fr" }, "Shoes vous invite à rejoindre Runners"],
       ["kim", { language: "tlh" }, "Shoes lädt Sie zu Runners ein"],
       ["tom", { language: "en" }, "Shoes invites you to Runners"],
     ] as const;
@@ -160,7 +160,7 @@ onEngines("mail", (test, engine) => {
     const token = tokenIn(report);
     assert.equal(platform.mail.ask(token)?.language, "en");
     const done = await platform.mail.leave(token, "req_1");
-    assert.match(done?.text ?? "", /no more mail of this kind/);
+    assert.match(done?.text ?? "", /no more emails of this kind/);
     assert.deepEqual(await platform.mail.leave(token, "req_2"), done);
     assert.equal(
       await platform.mail.leave(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`, "req_3"),
@@ -202,7 +202,7 @@ onEngines("mail", (test, engine) => {
     assert.deepEqual(await arrived(), [
       "finance@team.test: 1 payout of Shoes failed",
       "leo@mail.test: Your payout of $7.00 did not arrive",
-      "low@mail.test: $0.07 is not paid yet",
+      "low@mail.test: Not paid yet: $0.07",
       "mia@mail.test: Shoes paid you $20.00",
     ]);
     assert.deepEqual(await arrived(), []);
@@ -253,9 +253,9 @@ onEngines("mail", (test, engine) => {
       assert.doesNotMatch(world.lastTo(`new-${name}@mail.test`).text, /FR1420041010050500013M02606/);
       assert.deepEqual(world.lastTo(`old-${name}@mail.test`).headers, { "Auto-Submitted": "auto-generated" });
       assert.deepEqual(await arrived(), [
-        `new-${name}@mail.test: Your e-mail address changed`,
+        `new-${name}@mail.test: Your email address changed`,
         `new-${name}@mail.test: Your payout account changed`,
-        `old-${name}@mail.test: Your e-mail address changed`,
+        `old-${name}@mail.test: Your email address changed`,
         `old-${name}@mail.test: Your payout account changed`,
       ]);
     }

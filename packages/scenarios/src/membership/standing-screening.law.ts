@@ -25,8 +25,8 @@ const counting = (storage: Storage, counted: Counted): Storage => ({
     ...storage.standing,
     async screen(...asked) {
       const screened = await storage.standing.screen(...asked);
-      counted.looked += screened.looked;
-      counted.left += screened.looked - screened.members.length;
+      counted.looked += screened.scanned;
+      counted.left += screened.scanned - screened.members.length;
       return screened;
     },
   },
@@ -39,7 +39,7 @@ const evaluatingEverybody = (storage: Storage): Storage => ({
     ...storage.standing,
     async screen(tenant, { program }, after, limit) {
       const members = await storage.standing.membersAfter(tenant, program.id, after, limit);
-      return { looked: members.length, last: members.at(-1)?.row.id ?? null, members };
+      return { scanned: members.length, last: members.at(-1)?.row.id ?? null, members };
     },
   },
 });

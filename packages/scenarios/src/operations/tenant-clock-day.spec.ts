@@ -217,6 +217,51 @@ onEngines("the time of day beside the clock of an organization's test data", (te
     assert.equal([await isNarrow(early), await isNarrow(late), await isNarrow(later)], [true, true, false]);
   });
 
+  for (const instant of BEGINNINGS)
+    test(`a member who says where money goes is not paid for an hour of the clock: ${instant ?? "now"}`, async () => {
+      const world = await opened(await engine().fresh(), "hold", { instant });
+      const { platform, advance } = world;
+      const { id: enrollment, program } = await memberOf(world);
+      const scope = { type: "program", program } as const;
+      await platform.payoutRules.create(world.test, { name: "Tenth", type: "revenue_split", scope, rate_bps: 1_000 });
+      const sale = { enrollment, type: "sale", value_minor: 100_000, external_event_id: "sale" };
+      await platform.performance.record(world.test, sale);
+      await platform.payoutRails.create(world.test, { rail: "manual" });
+      const period = async () => {
+        const { now } = await platform.testClock.retrieve(world.test);
+        const day = (after: number) => new Date(Date.parse(now) + after * DAY_MS).toISOString().slice(0, 10);
+        return { period_start: day(-2), period_end: day(-1) };
+      };
+      await advanced(world, "2d");
+      await platform.payouts.run(world.test, await period());
+      // The day goes on, and the clock stands still.
+      advance(DAY_MS);
+      const link = await platform.portalSessions.create(world.test, enrollment);
+      const { token } = answerOf(await platform.portal.sessions.open(link.token));
+      const found = answerOf(await platform.portal.sessions.authenticate(token));
+      // Members of test data sign in by no mail: the session is as if one had.
+      const member = { ...found, rights: ["read", "act", "own"] } as typeof found;
+      const { ends_at } = answerOf(
+        await platform.portal.ask(member, "account", { kind: "manual", account: "Cash, please" }),
+      );
+      assert.is(Date.parse(ends_at) - world.ports.clock.now().getTime(), HOUR_MS, "the link ends by the time of day");
+
+      const { now } = await platform.testClock.retrieve(world.test);
+      const { held_until } = answerOf(await platform.portal.read(member, "profile"));
+      assert.is(held_until, new Date(Date.parse(now) + HOUR_MS).toISOString());
+      const { data } = await platform.auditEntries.list(world.test, { limit: 100 });
+      assert.is(data.find(({ verb }) => verb === "portal.ask")?.created_at, now);
+      const batch = () =>
+        platform.payoutBatches.create(world.test, {}).then(
+          () => "paid",
+          ({ code }) => code,
+        );
+      advance(DAY_MS);
+      assert.is(await batch(), "payout_batch_empty");
+      await advanced(world, "61m");
+      assert.is(await batch(), "paid");
+    });
+
   test("a member hears of a new passkey at once, while the clock stands still", async () => {
     const subjects: string[] = [];
     const mailTransport: WorldOptions["mailTransport"] = {

@@ -31,9 +31,18 @@ interface Seller {
 }
 
 /** A brand with a sale that is held for a day, a schedule for each Monday, proof that ends in five days, and an endpoint. */
-const openSeller = async ({ platform }: World, actor: Actor, name: string): Promise<Seller> => {
+const openSeller = async (
+  { platform }: Pick<World, "platform">,
+  actor: Actor,
+  name: string,
+  holdDays = 1,
+): Promise<Seller> => {
   await platform.webhooks.create(actor, { url: `https://${name}.example/hook` });
-  const { id: program } = await platform.programs.create(actor, { name: "Runners", currency: "usd", hold_days: 1 });
+  const { id: program } = await platform.programs.create(actor, {
+    name: "Runners",
+    currency: "usd",
+    hold_days: holdDays,
+  });
   const scope = { type: "program", program } as const;
   await platform.payoutRules.create(actor, { name: "15 percent", type: "revenue_split", scope, rate_bps: 1_500 });
   const { id: enrollment } = await platform.enrollments.create(actor, { program, email: "mia@people.example" });
@@ -278,5 +287,48 @@ onEngines("the clock of the test data of an organization", (test, engine) => {
     }
     assert.ok((await moved(platform)) > 0);
     assert.equal(await factsOf(world, clocked), PAID);
+  });
+
+  test("whenever a process ends at the last instant of an advance, all that is due at it is done by the next", async () => {
+    // In memory after each commit; elsewhere after every fifth, beginning with that by which a schedule is put off.
+    const step = engine().name === "memory" ? 1 : 5;
+    for (let last = 1 % step, isOver = false; !isOver; last += step) {
+      const storage = await engine().fresh();
+      const world = await openWorld(storage, `last-${last}`, { webhookTransport: receiver().transport });
+      const { platform } = world;
+      const { organization } = world.actor.tenant;
+      const actor = await platform.authenticator.actor({ organization, livemode: false });
+      await platform.testClock.create(actor, { instant: "2030-03-03T23:00:00Z" });
+      const clocked = await openSeller(world, actor, "clocked", 0);
+      await moved(platform);
+      await platform.testClock.advance(actor, { by: "1h" });
+      assert.is(await platform.workers.advanceClock(), 1);
+      let commits = 0;
+      const journal: Storage["journal"] = {
+        ...storage.journal,
+        async commit(change) {
+          if (commits === last) throw new Error("The process ended.");
+          commits += 1;
+          return storage.journal.commit(change);
+        },
+      };
+      const testClocks: Storage["testClocks"] = {
+        ...storage.testClocks,
+        async keep(...given) {
+          if (commits === last) throw new Error("The process ended.");
+          return storage.testClocks.keep(...given);
+        },
+      };
+      const ending = world.process({ ...storage, journal, testClocks });
+      isOver = await moved(ending).then(
+        () => true,
+        () => false,
+      );
+      world.advance(HOUR_MS);
+      await moved(platform);
+      const { status, now } = await platform.testClock.retrieve(actor);
+      assert.equal([status, now], ["ready", "2030-03-04T00:00:00.000Z"]);
+      assert.equal(await factsOf(world, clocked), PAID, `after ${last} commits`);
+    }
   });
 });

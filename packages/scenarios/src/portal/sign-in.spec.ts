@@ -234,7 +234,7 @@ onEngines("signing in to the portal", (test, engine) => {
     for (const { link } of [one, other]) assert.is(codeOf(await platform.portal.confirm(link)), "sign_in_failed");
     await platform.workers.draftMail();
     while ((await platform.workers.sendMail()) > 0);
-    assert.ok(box.taken.some(({ to, subject }) => to.address === ANN && subject === "Your e-mail address changed"));
+    assert.ok(box.taken.some(({ to, subject }) => to.address === ANN && subject === "Your email address changed"));
     assert.is(codeOf(await platform.portal.ask(member, "address", { email: "none" })), "invalid_request");
   });
 

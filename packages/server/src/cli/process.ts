@@ -3,9 +3,32 @@ import { TOKENS } from "../container.ts";
 import { describeDatabase, reachDatabase } from "../database/reach-database.ts";
 import { run } from "../run.ts";
 import { EXIT } from "../unavailable.ts";
-import type { CommandRow } from "./command.ts";
+import { checkCitus, migrateToCitus } from "./citus/migrate.ts";
+import { type CommandRow, type Context, type Given, type Outcome, UsageError } from "./command.ts";
 import { diagnose } from "./doctor.ts";
 import { quietContainer, serverAnswers } from "./operator-service.ts";
+import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
+
+const migrateAll = async ({ env }: Context): Promise<Outcome> => {
+  const config = readConfig(env);
+  const what = describeDatabase(config);
+  if (await serverAnswers(config))
+    return { value: { applied: [] }, text: `A server runs on ${what}; all migrations are applied.` };
+  const open = () => quietContainer(config, env).getAsync(TOKENS.database);
+  const { database, applied } = await reachDatabase(config, open, { pending: "apply" });
+  await database.close();
+  const text = applied.length === 0 ? `No pending migrations on ${what}.` : `Applied ${applied.join(", ")} to ${what}.`;
+  return { value: { applied }, text: text.charAt(0).toUpperCase() + text.slice(1) };
+};
+
+const migrate = (context: Context, { citus, check }: Given): Promise<Outcome> => {
+  if (citus === true) return check === true ? checkCitus(context) : migrateToCitus(context);
+  if (check === true)
+    throw new UsageError(
+      `--check belongs to --citus: \`${SHORT_COMMAND_NAME} upgrade --check\` says what migrations change.`,
+    );
+  return migrateAll(context);
+};
 
 export const processCommands: readonly CommandRow[] = [
   {
@@ -35,19 +58,19 @@ export const processCommands: readonly CommandRow[] = [
   {
     name: "migrate",
     summary: "Apply pending migrations; a server applies them when it starts",
-    examples: ["migrate", "migrate --json"],
-    async run({ env }) {
-      const config = readConfig(env);
-      const what = describeDatabase(config);
-      if (await serverAnswers(config))
-        return { value: { applied: [] }, text: `A server runs on ${what}; all migrations are applied.` };
-      const open = () => quietContainer(config, env).getAsync(TOKENS.database);
-      const { database, applied } = await reachDatabase(config, open, { pending: "apply" });
-      await database.close();
-      const text =
-        applied.length === 0 ? `No pending migrations on ${what}.` : `Applied ${applied.join(", ")} to ${what}.`;
-      return { value: { applied }, text: text.charAt(0).toUpperCase() + text.slice(1) };
-    },
+    options: [
+      {
+        flags: "--citus",
+        means:
+          "then give each table its place on the nodes of a Citus cluster; a command that was ended is gone on with. No server may run meanwhile, and none was ever run there",
+      },
+      {
+        flags: "--check",
+        means: "with --citus: say where each table would go, and what does not fit; change nothing",
+      },
+    ],
+    examples: ["migrate", "migrate --json", "migrate --citus --check"],
+    run: migrate,
   },
   {
     name: "doctor",

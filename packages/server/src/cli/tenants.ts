@@ -225,7 +225,8 @@ export const tenantCommands: readonly CommandRow[] = [
           expires_at: expiresAt,
           rate_limit: rateLimitOf(rate),
         };
-        const note = scope === undefined ? "It reads and changes nothing: see --scope.\n" : "";
+        const note =
+          scope === undefined ? "It reads everything, and changes nothing: --scope names other scopes.\n" : "";
         return keyShown(await callOperator("keys.create", await organizationOf(callOperator, given), input), note);
       }),
   },

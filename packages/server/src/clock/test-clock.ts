@@ -58,6 +58,16 @@ const refusedBegin = (config: Clocked, { beganAt, at }: TestClockState, by: Call
   return `${has}: --clock (ENTENTE_CLOCK) names when it began. \`${SHORT_COMMAND_NAME} clock advance\` moves it.`;
 };
 
+/** Whoever works on something puts it off for less than this. */
+const PUT_OFF_MS = 3_600_000;
+
+/** Has what the process before had begun be due again: the database has one at a time, and leases by a clock that stands still never run out. */
+const endBegun = async ({ storage }: Database, { at }: TestClockState): Promise<void> => {
+  const looks = { now: at, until: new Date(at.getTime() + PUT_OFF_MS) };
+  for (const { id } of await storage.tenants.organizations())
+    await storage.testClocks.endLeases({ organization: id, livemode: false }, looks);
+};
+
 /**
  * Begins the clock of a new database, or checks that a migrated database has the clock that its settings name.
  * @throws {WrongDatabase} where it is another one; nothing was written then.
@@ -67,6 +77,7 @@ export const holdTestClock = async (config: Clocked, database: Database, by: Cal
   if (state === undefined) return config.clock && begun(config, database, config.clock);
   const why = refusedBegin(config, state, by);
   if (why !== undefined) throw wrong(why);
+  await endBegun(database, state);
 };
 
 /** Authenticators and vendors go by the time of day, whatever the clock of a database says. */

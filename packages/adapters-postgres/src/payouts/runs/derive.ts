@@ -55,16 +55,16 @@ const book = (name: string, frozen: string): string => {
   const summed = `left join ${name}_summed s on s.place = c.place and s.enrollment = t.enrollment`;
   return `${name}_book as (
       select ${BOOK}, ${SUMMED}, ${frozen} as frozen
-      from ${name}_claim c join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start) ${summed}
+      from ${name}_claim c join payout t on t.rule = c.rule and (c.paid_once or t.earned_start = c.earned_start) ${summed}
       where ${IN_TENANT} and not c.partial
       union all
       select ${BOOK}, t.enrollment, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
       join payout t on t.rule = c.rule and t.earned_start = c.earned_start and t.enrollment = x.enrollment
-      where ${IN_TENANT} and c.partial and not c.once
+      where ${IN_TENANT} and c.partial and not c.paid_once
       union all
       select ${BOOK}, ${SUMMED}, ${frozen} as frozen from ${name}_claim c join ${name}_changed x on x.span = c.span
       join payout t on t.rule = c.rule and t.enrollment = x.enrollment ${summed}
-      where ${IN_TENANT} and c.partial and c.once)`;
+      where ${IN_TENANT} and c.partial and c.paid_once)`;
 };
 
 /**
@@ -98,7 +98,7 @@ export const booked = (
   `${name}_settled as materialized (
       select distinct t.period_start, ${calendarOf("t.program", apartIn(of, bind))} as calendar from payout t
       where ${IN_TENANT} and t.brand = ${bind(of.brand, "uuid")} and ${FROZEN}
-        and t.period_start in (select c.earned_start from ${name}_claim c where not c.fires)
+        and t.period_start in (select c.earned_start from ${name}_claim c where not c.is_due)
       ${of.closed.length === 0 ? "" : `union select u.starts, u.calendar from ${closedPeriods(of, bind)}`})`,
 ];
 
@@ -115,7 +115,7 @@ export const wanted = (of: Pick<Derivation, "own">, name: string, bind: Binder):
   `${name}_due as (
       select c.*, p.enrollment, p.value, p.changing, p.kind, p.changed, p.adjusts,
         p.open_ids, p.open_amounts, p.open_values, p.open_kinds, p.open_members, o.owed - p.fixed as rest,
-        coalesce(p.kind = 'rule', p.is_new and (c.fires or s.period_start is null)) as by_rule
+        coalesce(p.kind = 'rule', p.is_new and (c.is_due or s.period_start is null)) as by_rule
       from ${name}_pair p join ${name}_claim c on c.place = p.place
       join ${name}_member m on m.id = p.enrollment and not m.is_erased
       left join ${name}_settled s on s.period_start = c.earned_start
@@ -263,28 +263,28 @@ const otherPeriods = ({ brand, periods }: Sets["derivePayouts"]["args"], bind: B
     where t.id is null or u.id is null)`;
 };
 
-const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, once: flag });
+const MEASURED = fieldsOf({ rule: uuid, earnedStart: utcDay, paidOnce: flag });
 
 /** Open rows `t` of a rule for a period whose run did not include the rule: nothing is owed there, whatever wrote them. */
 export const isUnowed = (
   { brand, entitlements, waiting }: Pick<Derivation, "brand" | "entitlements" | "waiting">,
   bind: Binder,
 ): string => {
-  const measured = [...entitlements, ...waiting].map(({ rule, earned, once }) => ({
+  const measured = [...entitlements, ...waiting].map(({ rule, earned, paidOnce }) => ({
     rule: rule.id,
     earnedStart: earned.start,
-    once,
+    paidOnce,
   }));
   const among =
     measured.length === 0
       ? ""
       : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)}
-        where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`;
+        where u.rule = t.rule and (u.paid_once or u.earned_start = t.earned_start))`;
   return `${IN_TENANT} and t.brand = ${bind(brand, "uuid")} and t.rule is not null and t.amount_minor <> 0
         and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed') ${among}`;
 };
 
-const unowed = (of: Derivation, name: string, bind: Binder): string => `${name}_unowed as (
+const withoutEntitlement = (of: Derivation, name: string, bind: Binder): string => `${name}_unowed as (
       update payout t set version = t.version + 1, amount_minor = 0,
         earlier_amounts = ${earlierUntil(bind(of.at.toISOString(), "timestamptz"))}, updated_at = ${bind(of.at.toISOString(), "timestamptz")}
       where ${isUnowed(of, bind)} and not ${isClosed(of, bind)} returning t.id, t.amount_minor, t.currency)`;
@@ -308,7 +308,7 @@ const noted = (of: Sets["derivePayouts"]["args"], name: string, bind: Binder): s
 
 /** Without any run nothing is measured. */
 const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
-  ctes: [unowed(args, name, bind), noted(args, name, bind), `${name} as (select 1 where false)`],
+  ctes: [withoutEntitlement(args, name, bind), noted(args, name, bind), `${name} as (select 1 where false)`],
   checks: [`${name}_unowed`],
   outputs: [changedRows([`select u.id, u.amount_minor, u.currency from ${name}_unowed u`])],
   odd: `(select ${otherPeriods(args, bind)})`,
@@ -316,7 +316,12 @@ const withoutClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: 
 });
 
 const withClaims = (args: Sets["derivePayouts"]["args"], name: string, bind: Binder): SetPlan => ({
-  ctes: [...deriving(args, name, bind).ctes, ...writing(name), unowed(args, name, bind), noted(args, name, bind)],
+  ctes: [
+    ...deriving(args, name, bind).ctes,
+    ...writing(name),
+    withoutEntitlement(args, name, bind),
+    noted(args, name, bind),
+  ],
   outputs: [
     `(select json_agg(${viewOf("true")})::text from ${name}_row f
     left join contact e on e.organization = $1 and e.livemode = $2 and e.brand = f.brand and e.entity = f.entity where f.is_new)`,

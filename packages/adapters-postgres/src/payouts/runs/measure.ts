@@ -6,19 +6,19 @@ import { type Binder, binder, rowsSource } from "../../store/statement.ts";
 import { isClosed } from "./calendars.ts";
 import { byDay, daysOf, salesOfDays, takenOutOfDays, timeOf } from "./days.ts";
 import {
-  arrived,
+  allMembers,
   changedIn,
   DIVISIONS,
-  everybody,
+  eventsInSpans,
+  eventsOfChanged,
   FROM,
-  happened,
-  happenedTo,
   INTERVAL,
   intervalRows,
   nameOf,
   numberOf,
   partsOf,
   type Received,
+  receivedEvents,
   refunds,
   SPAN,
   type Span,
@@ -49,8 +49,8 @@ const CLAIM = fieldsOf({
   earnedStart: utcDay,
   earnedEnd: utcDay,
   until: time,
-  once: flag,
-  fires: flag,
+  paidOnce: flag,
+  isDue: flag,
   active: flag,
   partial: flag,
 });
@@ -116,7 +116,7 @@ const summedAs = (name: string): string => `${name}_summed as materialized (
       select distinct on (c.place, t.enrollment) c.place, c.span, t.enrollment, t.successor as member
       from ${name}_claim c join enrollment e on e.organization = $1 and e.livemode = $2 and e.program = c.program
       join succession t on ${IN_TENANT} and t.enrollment = e.id and t.started_at < c.until
-      where c.once order by c.place, t.enrollment, t.started_at desc, t.id desc)`;
+      where c.paid_once order by c.place, t.enrollment, t.started_at desc, t.id desc)`;
 
 /** The members of spans, with all those whose sums are theirs. */
 const together = (name: string, touched: string): string => `
@@ -132,7 +132,7 @@ const together = (name: string, touched: string): string => `
 /** The members with a row outside any batch, in the span of each claim that the row counts against. */
 const openUnder = (name: string, isClosed: string): string => `
     select c.span, t.enrollment from ${name}_claim c
-    join payout t on t.rule = c.rule and (c.once or t.earned_start = c.earned_start)
+    join payout t on t.rule = c.rule and (c.paid_once or t.earned_start = c.earned_start)
     where ${IN_TENANT} and c.partial and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
       and not ${isClosed}`;
 
@@ -155,7 +155,7 @@ const amounts = (received: Received | null): string => {
 };
 
 /** How the span of an event is told, and whether that span is `counted`, or divided by a field. */
-interface Telling {
+interface SpanColumn {
   readonly span: string;
   /** True if all events are of one span, which `span` names as a number. */
   readonly isOne: boolean;
@@ -163,7 +163,7 @@ interface Telling {
 }
 
 /** Spans that are read by rows of theirs. */
-const BY_ROW: Telling = { span: "o.span", isOne: false, is: (field) => `o.is_${field}` };
+const BY_ROW: SpanColumn = { span: "o.span", isOne: false, is: (field) => `o.is_${field}` };
 
 export interface Measured {
   readonly ctes: readonly string[];
@@ -251,7 +251,7 @@ export const measuring = (
   const seenIn = (
     places: readonly number[],
     events: string,
-    { span, isOne, is }: Telling,
+    { span, isOne, is }: SpanColumn,
     { added = sums, counts = true } = {},
   ): string => {
     const apart = DIVISIONS.map((field) =>
@@ -270,7 +270,7 @@ export const measuring = (
     group by ${[...(isOne ? [] : [span]), ...grouped, ...apart.filter((part) => part !== undefined)].join(", ")}`;
   };
   /** Whole spans are told by the program of an event, without a join: the planner knows nothing of how many rows that would leave. */
-  const byProgram = (places: readonly number[]): Telling => {
+  const byProgram = (places: readonly number[]): SpanColumn => {
     const of = (some: readonly number[]) =>
       bind(
         some.map((place) => spans[place]?.program),
@@ -339,7 +339,7 @@ export const measuring = (
   const seen = parts.whole.flatMap(({ intervals, places, byDay: isByDay }) =>
     isByDay
       ? [...numbered(intervals, places), ...summedByDay(intervals, places.filter(isMeasured))]
-      : [seenIn(places, happened({ programs: programsOf(places), intervals }, filter, bind), byProgram(places))],
+      : [seenIn(places, eventsInSpans({ programs: programsOf(places), intervals }, filter, bind), byProgram(places))],
   );
   const changed: string[] = [];
   const changes: string[] = [];
@@ -348,20 +348,20 @@ export const measuring = (
       `${name}_span as materialized (select * from ${rowsSource(SPAN, rows, bind)})`,
       `${name}_interval as materialized (select * from ${rowsSource(INTERVAL, intervalRows(spans, parts, asks), bind)})`,
     );
-    seen.push(seenIn(parts.rows, happenedTo(name, filter), BY_ROW));
+    seen.push(seenIn(parts.rows, eventsOfChanged(name, filter), BY_ROW));
   }
   const since = rows.flatMap(({ since: at }) => at?.getTime() ?? []);
   if (since.length > 0) {
     const first = bind(new Date(Math.min(...since)).toISOString(), "timestamptz");
-    changes.push(`${name}_arrived as materialized (${arrived(first, brand)})`);
+    changes.push(`${name}_arrived as materialized (${receivedEvents(first, brand)})`);
     changed.push(...changedIn(name, first, brand, isClosed({ closed, own }, bind)));
   }
-  if (since.length < rows.length) changed.push(everybody(name, filter));
+  if (since.length < rows.length) changed.push(allMembers(name, filter));
   const nobody = "select null::int4 as span, null::uuid as enrollment where false";
   const open = run.includesOpen ? openUnder(name, isClosed({ closed, own }, bind)) : nobody;
   const touched = [...changed, open].join(" union ");
   // By event each sum is a member's own, as its events are.
-  const isSummed = !isApart && run.entitlements.some(({ once }) => once);
+  const isSummed = !isApart && run.entitlements.some(({ paidOnce }) => paidOnce);
   const member = isSummed ? "coalesce(s.member, x.enrollment)" : "x.enrollment";
 
   return {

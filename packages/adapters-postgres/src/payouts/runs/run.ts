@@ -170,7 +170,7 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
         else ${rulesOf("t", `r.program = ${own}`)} end`;
   return [
     `${name}_held_back as materialized (
-      select distinct d.rule, d.earned_start, d.once from ${name}_divided d where d.held_back)`,
+      select distinct d.rule, d.earned_start, d.paid_once from ${name}_divided d where d.held_back)`,
     `${name}_piece as materialized (select * from ${pieces})`,
     `${name}_gone as (
       delete from payout_period t where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id = any(${gone}) returning 1)`,
@@ -179,7 +179,7 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
         status, closed_at, reopened_at, reopen_reason, closings, ran_at, derived_at, created_at, updated_at)
       select t.organization, t.livemode, 1, u.id, t.brand, ${own}, u.period_start, u.period_end, ${begins ? taken : "t.rules"},
         case when exists (select 1 from ${name}_held_back w
-          where case when w.once then w.rule = any(t.rules) else w.earned_start = u.period_start end) or ${waiting}
+          where case when w.paid_once then w.rule = any(t.rules) else w.earned_start = u.period_start end) or ${waiting}
           then t.evaluated_at else ${now} end,
         t.status, t.closed_at, t.reopened_at, t.reopen_reason, t.closings, case when ${waiting} then t.ran_at else ${now} end, t.derived_at, t.created_at, ${now}
       from ${name}_piece u join payout_period t on ${IN_TENANT} and t.id = u.whole where u.id <> u.whole returning 1)`,
@@ -190,7 +190,7 @@ const periods = (run: Run, name: string, bind: Binder): readonly string[] => {
         rules = case when t.period_start = ${start} and t.period_end = ${end} then array(
           select distinct x.rule from unnest(t.rules || ${fired}) as x(rule) order by 1) else t.rules end,
         evaluated_at = case when exists (select 1 from ${name}_held_back w
-          where case when w.once then w.rule = any(t.rules)
+          where case when w.paid_once then w.rule = any(t.rules)
             else w.earned_start = coalesce((select u.period_start from ${name}_piece u where u.id = t.id), t.period_start) end)
           or ${waiting} then t.evaluated_at else ${now} end
       where ${IN_TENANT} and ${ofCalendar(run, bind)} and t.id <> all(${gone}) returning 1)`,

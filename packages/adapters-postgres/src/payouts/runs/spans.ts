@@ -175,7 +175,7 @@ export const refunds = (
   );
 
 /** The events of programs in some intervals, each with its metrics; a refund has the time of its sale. */
-export const happened = (of: Occurred, filter: EventFilter, bind: Binder): string =>
+export const eventsInSpans = (of: Occurred, filter: EventFilter, bind: Binder): string =>
   of.intervals.length === 0
     ? salesWhere(filter, `false ${ofMember("o", filter.member)}`)
     : [...sales(of, filter, bind), ...refunds(of, filter, bind)].join(" union all ");
@@ -197,7 +197,7 @@ export const numberOf = ({ programs, intervals }: Occurred, { brand }: EventFilt
  * The same of the members of spans who changed, each with its span. Nothing is taken back of an event without metrics, so that the
  * index of a member's events with metrics serves sales and refunds.
  */
-export const happenedTo = (name: string, { brand, member, received }: EventFilter): string => {
+export const eventsOfChanged = (name: string, { brand, member, received }: EventFilter): string => {
   const of = (event: string): string => `
     from ${name}_changed c join ${name}_interval i on i.span = c.span
     join performance_event ${event} on ${event}.organization = $1 and ${event}.livemode = $2
@@ -217,7 +217,7 @@ export const happenedTo = (name: string, { brand, member, received }: EventFilte
  * Selects the events received since the last run, which are read once for all spans: their program and member, and when they
  * occurred.
  */
-export const arrived = (since: string, brand: string): string => `
+export const receivedEvents = (since: string, brand: string): string => `
     select coalesce(s.program, b.program) as program, coalesce(s.enrollment, b.enrollment) as enrollment,
       coalesce(s.occurred_at, b.occurred_at) as occurred_at, b.received_at
     from performance_event b left join performance_event s on ${SALE}
@@ -242,7 +242,7 @@ const gotBack = (name: string, since: string, isClosed: string): string => `
     join payout t on ${IN_TENANT} and t.id = x.payout
       and t.batch is null and t.status in ('pending', 'awaiting_account', 'failed')
       and not ${isClosed}
-    join ${name}_claim c on c.rule = t.rule and (c.once or t.earned_start = c.earned_start)
+    join ${name}_claim c on c.rule = t.rule and (c.paid_once or t.earned_start = c.earned_start)
     join ${name}_span p on p.span = c.span and x.at >= p.since`;
 
 /**
@@ -262,12 +262,12 @@ const opened = (name: string, since: string, brand: string, isClosed: string): s
       select o.reopened_at, t.rule, t.earned_start, t.enrollment from payout_period o cross join unnest(o.rules) as y(rule)
       join payout t on ${IN_TENANT} and t.rule = y.rule and t.earned_start = o.period_start and ${open}
       where ${periods}) x
-    join ${name}_claim c on c.rule = x.rule and (c.once or x.earned_start = c.earned_start)
+    join ${name}_claim c on c.rule = x.rule and (c.paid_once or x.earned_start = c.earned_start)
     join ${name}_span p on p.span = c.span and x.reopened_at >= p.since`;
 };
 
 /** All members of the spans that are measured as a whole. */
-export const everybody = (name: string, { member }: EventFilter): string => `
+export const allMembers = (name: string, { member }: EventFilter): string => `
     select p.span, t.id as enrollment from ${name}_span p join ${name}_interval i on i.span = p.span
     join enrollment t on ${IN_TENANT} and t.program = i.program
     where p.since is null ${member === null ? "" : `and t.id = ${member}`}`;

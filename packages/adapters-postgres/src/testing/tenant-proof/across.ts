@@ -5,7 +5,15 @@ export interface Across {
   readonly text: RegExp;
   /** The tables whose rows it reads or changes without naming an organization. */
   readonly tables: RegExp;
+  /** True if Citus refuses it for its form, as {@link isRefusedOnCitus} finds; otherwise it would be sent to every node. */
+  readonly isRefusedOnCitus?: true;
 }
+
+const OF_ONE_NODE =
+  /\bfor (no key )?update\b|\bfor (key )?share\b|\bwith recursive\b|\bgrouping sets\b|\btablesample\b/i;
+
+/** True of a statement about several organizations that Citus is documented to run on one node alone: it locks rows, or calls itself. */
+export const isRefusedOnCitus = (text: string): boolean => OF_ONE_NODE.test(text);
 
 const any = (...tables: readonly string[]): RegExp => new RegExp(`^(${tables.join("|")})$`);
 
@@ -15,6 +23,7 @@ const any = (...tables: readonly string[]): RegExp => new RegExp(`^(${tables.joi
  */
 export const ACROSS: Readonly<Record<string, Across>> = {
   claims: {
+    isRefusedOnCitus: true,
     reason:
       "A worker serves all organizations, the longest due first; what it does for a row names the row's organization.",
     text: /^with due as materialized \( select organization, livemode, id from \w+ where .* for update skip locked ?\), claimed as/,
@@ -46,6 +55,7 @@ export const ACROSS: Readonly<Record<string, Across>> = {
     ),
   },
   "clocks of organizations": {
+    isRefusedOnCitus: true,
     reason: "A worker finds the organizations whose test data has a clock of its own.",
     text: /^with due as materialized \( select organization, livemode from tenant_clock where /,
     tables: any("tenant_clock"),
@@ -56,11 +66,13 @@ export const ACROSS: Readonly<Record<string, Across>> = {
     tables: any("audit_head", "feed_head", "seal", "mail_cursor", "ledger_check"),
   },
   "lanes of deliveries": {
+    isRefusedOnCitus: true,
     reason: "A worker finds the endpoints for which deliveries wait, of all organizations in turn.",
     text: /^with recursive lane as/,
     tables: any("event", "seal", "webhook_delivery", "webhook_endpoint", "webhook_health"),
   },
   "what is over": {
+    isRefusedOnCitus: true,
     reason:
       "What has expired or is kept no longer is removed, and what is done is folded, for all organizations, the oldest first.",
     text: /^with (old|expired|kept|parts) as materialized \( select .* for update( of p)? skip locked ?\)|^delete from click_address t using \(/,
@@ -122,6 +134,7 @@ export const ACROSS: Readonly<Record<string, Across>> = {
     tables: any("organization"),
   },
   "figures of the service": {
+    isRefusedOnCitus: true,
     reason: "An operator reads how much waits, of all organizations, and since when.",
     text: /^(\/\* for its values \*\/ )?(with recursive lane as .*, waiting as|select (count\(\*\)::int4 as (operations from operation where status in|due, min\()|min\((ran_at|created_at)\) as (since|oldest) from|'\w+' as (name|stream)|x\.found ->> 'check'))/,
     tables: any(

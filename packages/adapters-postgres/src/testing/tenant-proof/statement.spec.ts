@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isRefusedOnCitus } from "./across.ts";
 import { reasonsFor, unnamedOf } from "./recorded.ts";
 
 const test = suite("statements name their organization");
@@ -139,6 +140,21 @@ test("the list has no reason for a condition that was forgotten", () => {
     ["select t.* from payout t where t.due_at <= $1 order by t.id", "payout"],
   ] as const)
     assert.equal(reasonsFor(text, [{ table, name: "t" }]), [], text);
+});
+
+test("a statement that locks rows or calls itself is one that Citus runs on one node alone", () => {
+  for (const text of [
+    "select id from payout where due_at <= $1 for update skip locked",
+    "select 1 from brand for no key update",
+    "with recursive lane as (select 1) select 1 from lane",
+  ])
+    assert.ok(isRefusedOnCitus(text), text);
+  for (const text of [
+    "select min(due_at) from payout",
+    "update payout set updated_at = $1",
+    "select before_update from payout",
+  ])
+    assert.not(isRefusedOnCitus(text), text);
 });
 
 test("a kind of statement that nobody follows is refused", async () => {

@@ -474,6 +474,27 @@ export type PortalEarning = {
     /** When it was paid, RFC 3339 UTC; null before. */
     paid_at: string | null;
   }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+  }[];
 };
 
 export type PortalExplanation = {
@@ -538,6 +559,27 @@ export type PortalExplanation = {
     reference: string | null;
     /** When it was paid, RFC 3339 UTC; null before. */
     paid_at: string | null;
+  }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    };
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
   }[];
   /** When the click was that brought it, RFC 3339 UTC; null where it named none. */
   clicked_at: string | null;
@@ -608,27 +650,6 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
-  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
-  adjustments: {
-    /** The payout that has it, `po_…`. */
-    payout: string;
-    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
-    amount_minor: number;
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    };
-    /** The currency of the amount, three lower-case letters. */
-    currency: string;
-    /** Why, in the words of the brand; null once they were erased. */
-    reason: string | null;
-    /** How far the payout is. */
-    status: Open<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
-    /** When it was paid, RFC 3339 UTC; null before. */
-    paid_at: string | null;
-    /** When it was entered, RFC 3339 UTC. */
-    created_at: string;
-  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
@@ -784,7 +805,7 @@ export type Statement = {
   object: "list";
   /** The entries of this page, in the order of the list. */
   data: StatementEntry[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   has_more: boolean;
   /** Who is paid, `ent_…`. */
   entity: string;

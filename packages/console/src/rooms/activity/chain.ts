@@ -1,6 +1,7 @@
 import type { PerformanceEvent, PerformanceEventExplanation } from "@entente/client";
 import { amount, exactAmount, moment } from "@entente/kit/format";
 import type { MetricNames } from "../../data/requirements.ts";
+import { named } from "../../format/named.ts";
 import { actText } from "../../text/acts.ts";
 import { text } from "../../text/index.ts";
 import { changeInWords, movedBy, orderOf, refusalsOf, takesBack } from "./verdict.ts";
@@ -22,7 +23,7 @@ const takenOf = ({ type, taken_minor: taken, value_minor: asked, currency }: Per
 const eventStep = ({ event }: PerformanceEventExplanation): Step =>
   step("event", words.event(text.activity.types[event.type] ?? event.type), {
     facts: [
-      ...orderOf(event).map((order) => `${text.activity.filters.order}: ${order}`),
+      ...orderOf(event).map((order) => `${named(text.activity.filters.order)} ${order}`),
       moment(event.occurred_at),
       words.received(moment(event.received_at)),
       ...(event.projection.projected ? [] : [words.notProjected(event.projection.reason)]),

@@ -59,6 +59,19 @@ const AT: Column<NamedEvent> = {
 /** A source may number its orders at length; the page of the event has all of it. */
 const ORDER = { maxWidth: "16ch" };
 
+const VALUE: Column<NamedEvent> = {
+  id: "value",
+  name: words.columns.value,
+  isNumber: true,
+  card: "corner",
+  show: (event) =>
+    changeInWords(event) !== "" && (
+      <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
+        {changeInWords(event)}
+      </Link>
+    ),
+};
+
 const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   {
     name: words.columns.type,
@@ -75,18 +88,7 @@ const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
       </Link>
     ),
   },
-  {
-    id: "value",
-    name: words.columns.value,
-    isNumber: true,
-    card: "corner",
-    show: (event) =>
-      changeInWords(event) !== "" && (
-        <Link className="explained" to="/activity/$event" params={{ event: event.id }}>
-          {changeInWords(event)}
-        </Link>
-      ),
-  },
+  VALUE,
   {
     id: "counts",
     name: words.columns.counts,
@@ -97,9 +99,13 @@ const EVENT_COLUMNS: readonly Column<NamedEvent>[] = [
   CUSTOMER,
   AT,
 ];
-/** The columns of events, of which that of the time turns the order around. */
+const BY = new Map([
+  [AT, "received_at"],
+  [VALUE, "value_minor"],
+]);
+/** The columns of events, of which those of the time and the value turn the order around. */
 export const eventColumns = (ordering: Ordering): readonly Column<NamedEvent>[] =>
-  EVENT_COLUMNS.map((column) => (column === AT ? sortable(column, ordering) : column));
+  EVENT_COLUMNS.map((column) => (BY.has(column) ? sortable(column, ordering, BY.get(column)) : column));
 
 /** The columns that fit beside others: an event's page says to which customer it belongs. */
 const OF_ONE_MEMBER = EVENT_COLUMNS.filter((column) => ![MEMBER, CUSTOMER].includes(column));

@@ -24,10 +24,11 @@ const words = text.activity;
 const PAGE = 50;
 const MANY = 100;
 const LIVE_MS = 3_000;
-const TIMES = [
+const ORDERS = [
   { by: "received_at", name: words.columns.at },
   { by: "occurred_at", name: tablesText.happened },
-];
+  { by: "value_minor", name: words.columns.value, kind: "amount" },
+] as const;
 const EventsBar = lazy(async () => ({ default: (await import("./many/bar.tsx")).EventsBar }));
 
 /** A page of events with the names of their members, where the viewer may read them. */
@@ -37,25 +38,25 @@ const namedPageOf = async (
   mayName: boolean,
 ): Promise<Page<NamedEvent>> => {
   if (!mayName) {
-    const { data, has_more } = await client.performance.events.list(filter);
-    return { data: data.map((row) => ({ ...row, name: null })), has_more };
+    const { data, has_more, next } = await client.performance.events.list(filter);
+    return { data: data.map((row) => ({ ...row, name: null })), has_more, ...(next !== undefined && { next }) };
   }
-  const { data, has_more } = await client.performance.events.list({ ...filter, expand: ["enrollment.entity"] });
+  const { data, has_more, next } = await client.performance.events.list({ ...filter, expand: ["enrollment.entity"] });
   const rows = data.map(({ enrollment, ...row }) => ({
     ...row,
     enrollment: enrollment?.id ?? null,
     name: enrollment?.entity.name ?? enrollment?.entity.email ?? null,
   }));
-  return { data: rows, has_more };
+  return { data: rows, has_more, ...(next !== undefined && { next }) };
 };
 
 /** The same with what was taken back of each since. */
 const pageOf = async (...given: Parameters<typeof namedPageOf>): Promise<Page<NamedEvent>> => {
   const [client, { enrollment, customer }] = given;
-  const { data, has_more } = await namedPageOf(...given);
+  const { data, ...page } = await namedPageOf(...given);
   const filter = { ...(enrollment !== undefined && { enrollment }), ...(customer !== undefined && { customer }) };
   const taken = await takenOf(client, filter, data);
-  return { data: data.map((row) => ({ ...row, taken: taken.get(row.id) })), has_more };
+  return { ...page, data: data.map((row) => ({ ...row, taken: taken.get(row.id) })) };
 };
 
 /** The filter of the API for one of the address. */
@@ -117,7 +118,7 @@ export const Events = () => {
   const turn = (next: object) =>
     void navigate({ search: readActivitySearch({ ...search, ...kept, ...next }), replace: true });
   const ordering = {
-    times: TIMES,
+    orders: ORDERS,
     sort,
     choose: (next: string | undefined) => {
       choice.clear();
@@ -173,6 +174,7 @@ export const Events = () => {
         columns={columns}
         ordering={ordering}
       />
+      {sort?.endsWith("value_minor") === true && <p className="soft">{tablesText.valued}</p>}
       <Pages label={words.title} query={events} empty={words.empty} hint={words.emptyHint}>
         {(shown) => (
           <Table

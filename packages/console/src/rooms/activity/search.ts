@@ -26,7 +26,7 @@ export interface EventsSearch {
 /** The statuses of payments that are listed; `any` for all of them. */
 const PAYMENT_STATUSES = ["unmatched", "waiting", "recorded", "dismissed", "joined", "any"] as const;
 
-const SORTS = ["received_at", "occurred_at", "-occurred_at"] as const;
+const SORTS = ["received_at", "occurred_at", "-occurred_at", "value_minor", "-value_minor"] as const;
 
 export interface ActivitySearch extends EventsSearch {
   /** The columns of events that are left out. */

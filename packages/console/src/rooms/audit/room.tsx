@@ -4,6 +4,7 @@ import { count, moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
 import { actionOf } from "../../data/in-words.ts";
+import { named } from "../../format/named.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { changesText } from "../../text/team/changes.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -139,7 +140,7 @@ const Filter = ({ search }: { search: AuditSearch }) => {
       </form>
       {search.actor !== undefined && (
         <button type="button" className="button" onClick={() => void navigate({ search: {} })}>
-          {words.columns.who}: <code>{search.actor}</code> ✕
+          {named(words.columns.who)} <code>{search.actor}</code> ✕
         </button>
       )}
     </div>

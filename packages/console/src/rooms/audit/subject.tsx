@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { send } from "../../data/client.ts";
 import { list } from "../../data/console.ts";
 import { useProgramNames } from "../../data/names.ts";
+import { named } from "../../format/named.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { changesText } from "../../text/team/changes.ts";
 import { Copy } from "../../ui/copy.tsx";
@@ -117,7 +118,7 @@ export const Subject = ({
         to="/audit"
         search={{ ...(part && { show: part }), subject: id }}
         title={id}
-        aria-label={`${words.title}: ${name ?? id}`}
+        aria-label={`${named(words.title)} ${name ?? id}`}
       >
         {words.title}
       </Link>

@@ -3,6 +3,7 @@ import { Field, saidBy, type Tone } from "@entente/kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { saidOf } from "../../data/errors.ts";
 import { useKnownPrograms } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { developersText } from "../../text/developers.ts";
@@ -150,7 +151,7 @@ const Tester = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
               required
               defaultValue={surface.data?.allowed_redirect_origins[0] ?? window.location.origin}
             />
-            {sign.error && <p role="alert">{sign.error.message}</p>}
+            {sign.error && <p role="alert">{saidOf(sign.error)}</p>}
             <div className="row">
               <button type="submit" className="button primary" disabled={secret.trim() === "" || sign.isPending}>
                 {words.sign}
@@ -191,7 +192,7 @@ const Tester = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
                 {words.check}
               </button>
             </div>
-            {check.error && <p role="alert">{check.error.message}</p>}
+            {check.error && <p role="alert">{saidOf(check.error)}</p>}
             {check.data && <Checks checks={check.data} />}
           </form>
         </section>

@@ -3,6 +3,7 @@ import { count } from "@entente/kit/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Answer, ask } from "../../data/client.ts";
+import { saidOf } from "../../data/errors.ts";
 import { answeredWithProof } from "../../data/proof.ts";
 import { useView } from "../../shell/view.tsx";
 import { developersText } from "../../text/developers.ts";
@@ -117,7 +118,7 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
         act={() => request.mutate()}
         close={() => setIsAsked(false)}
       />
-      {request.error && <p role="alert">{words.noAnswer(request.error.message)}</p>}
+      {request.error && <p role="alert">{words.noAnswer(saidOf(request.error))}</p>}
       {request.data && <Shown answer={request.data} />}
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Deployment, Distribution } from "@entente/client";
 import { type Column, Pill, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
+import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
@@ -47,7 +48,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
         <>
           <Pill tone={COMPARED_TONE[compared(row)]}>{words.reported[row.observed_status] ?? row.observed_status}</Pill>
           {compared(row) === "differs" && <span className="line fault">{words.differs}</span>}
-          {row.error !== null && <span className="line fault">{row.error.message}</span>}
+          {row.error !== null && <span className="line fault">{saidOf(row.error)}</span>}
           {row.last_observed_at !== null && <span className="line soft num">{moment(row.last_observed_at)}</span>}
         </>
       ),

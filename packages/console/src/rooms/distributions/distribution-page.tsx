@@ -22,6 +22,7 @@ import { Latest, Log } from "./operations.tsx";
 import { isEditable, isOpen, isPossible, nextOf, VERBS, type Verb } from "./states.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
 import "./distribution.css";
+import { saidOf } from "../../data/errors.ts";
 
 const words = distributionText;
 
@@ -99,7 +100,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
         )}
         {error !== null && (
           <p className="fault" role="alert">
-            {error.message}
+            {saidOf(error)}
           </p>
         )}
       </div>

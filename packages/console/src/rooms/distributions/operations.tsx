@@ -3,6 +3,7 @@ import { type Column, Table } from "@entente/kit";
 import { amount, count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
+import { saidOf } from "../../data/errors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
@@ -46,7 +47,7 @@ export const Latest = ({ operation, distribution }: { operation: Operation; dist
         </div>
         {error !== null && (
           <p className="fault" role="alert">
-            {error.message} {isOpen(operation) && words.attempt(count(attempts), count(max_attempts))}
+            {saidOf(error)} {isOpen(operation) && words.attempt(count(attempts), count(max_attempts))}
           </p>
         )}
         {waiting_reason === "funding_required" && <Funding distribution={distribution} />}
@@ -124,7 +125,7 @@ const COLUMNS: readonly Column<Operation>[] = [
     show: (operation) => (
       <>
         <Status of={operation.status} tones={OPERATION_TONE} words={words.operationStatuses} />
-        {operation.error !== null && <span className="line fault any">{operation.error.message}</span>}
+        {operation.error !== null && <span className="line fault any">{saidOf(operation.error)}</span>}
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { amount, count, date, moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { sortable } from "../../tables/sorting.tsx";
 import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -17,6 +18,11 @@ import { DISTRIBUTION_TONE } from "./tones.ts";
 
 const words = text.distributions;
 const PAGE = 25;
+/** No column shows when a distribution was created. */
+const ORDERS = [
+  { by: "created_at", name: "" },
+  { by: "name", name: words.columns.name, kind: "name" },
+] as const;
 
 const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<Distribution>[] => [
   {
@@ -79,6 +85,9 @@ export const DistributionsRoom = () => {
   const query = usePages(useKey()("distributions", search), (after) =>
     client.distributions.list({ ...search, limit: PAGE, ...after }),
   );
+  const show = (next: { [Name in keyof DistributionsSearch]?: string | undefined }) =>
+    void navigate({ search: { ...search, ...next } as DistributionsSearch, replace: true });
+  const ordering = { orders: ORDERS, sort: search.sort, choose: (sort: string | undefined) => show({ sort }) };
   return (
     <ListRoom
       words={words}
@@ -110,12 +119,14 @@ export const DistributionsRoom = () => {
           value={search.status}
           any={text.programs.any}
           values={words.statuses}
-          choose={(status) => void navigate({ search: { status } as DistributionsSearch, replace: true })}
+          choose={(status) => show({ status })}
         />
       }
-      isFiltered={Object.values(search).some((value) => value !== undefined)}
+      isFiltered={search.status !== undefined}
       query={query}
-      columns={columnsOf(programs)}
+      columns={columnsOf(programs).map((column) =>
+        column.name === words.columns.name ? sortable(column, ordering, "name") : column,
+      )}
     />
   );
 };

@@ -4,12 +4,17 @@ import { STATUSES, type Status } from "./states.ts";
 
 export interface DistributionsSearch {
   readonly status?: Status;
+  /** The order, where it is not newest first. */
+  readonly sort?: (typeof SORTS)[number];
 }
+
+const SORTS = ["created_at", "name", "-name"] as const;
 
 /** Reads the address: what it does not know is left out. */
 export const readDistributionsSearch = (said: Record<string, unknown>): DistributionsSearch => {
   const status = oneOf(STATUSES, said.status);
-  return status === undefined ? {} : { status };
+  const sort = oneOf(SORTS, said.sort);
+  return { ...(status && { status }), ...(sort && { sort }) };
 };
 
 /** The series of a distribution's chart. */

@@ -233,7 +233,9 @@ const Programs = ({ draft: { programs }, show, fault, findings }: StepProps) => 
             ))}
           {has_more && <p className="soft">{programText.firstHundred}</p>}
           <Findings findings={findings.filter(({ program }) => program === undefined)} />
-          {fault !== null && stepOfFault(fault) === "programs" && <p className="fault">{fault.message}</p>}
+          {fault !== null && stepOfFault(fault) === "programs" && (
+            <p className="fault">{inLabels(fault.message, EVERY_INPUT)}</p>
+          )}
         </fieldset>
       )}
     </Asked>

@@ -25,8 +25,8 @@ export const enrollmentsNamed = async (
   may: (scope: string) => boolean,
 ): Promise<Page<NamedEnrollment>> => {
   const expand = EXPANDED.filter(({ scope }) => may(scope)).map(({ field }) => field);
-  const { data, has_more } = await client.enrollments.list({ ...filter, expand });
-  return { data: data.map(named), has_more };
+  const { data, has_more, next } = await client.enrollments.list({ ...filter, expand });
+  return { data: data.map(named), has_more, ...(next !== undefined && { next }) };
 };
 
 const EXPANDED = [

@@ -23,12 +23,13 @@ const everyMember = async (
   may: (scope: string) => boolean,
 ): Promise<readonly ExportedMember[]> => {
   const members: ExportedMember[] = [];
-  for (let after: string | undefined, more = true; more; after = members.at(-1)?.id) {
+  for (let after: string | undefined, more = true; more; ) {
     const page = { ...search, limit: PAGE, ...(after !== undefined && { starting_after: after }) };
-    const { data, has_more } = await enrollmentsNamed(client, page, may);
+    const { data, has_more, next } = await enrollmentsNamed(client, page, may);
     // A member without a name is shown by the address, which the file has in its own column.
     members.push(...data.map((row) => ({ ...row, name: row.name === row.email ? null : row.name })));
     more = has_more && data.length > 0;
+    after = next ?? members.at(-1)?.id;
   }
   return members;
 };

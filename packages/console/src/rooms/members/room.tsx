@@ -38,9 +38,12 @@ const memberName = (row: NamedEnrollment): string => row.name ?? row.referral_co
 const NAMED_MAX = 1_000;
 
 export const MembersRoom = () => {
-  const { hide, sort, ...search } = useSearch({ from: "/shell/members" });
+  const { hide, sort: said, ...search } = useSearch({ from: "/shell/members" });
   const navigate = useNavigate({ from: "/members" });
   const { client, may } = useView();
+  // Who may not read names may not ask for their order either, whatever the address says.
+  const mayName = may("entities:read");
+  const sort = mayName || said === "created_at" ? said : undefined;
   const programs = useProgramNames();
   const members = useMembers({ ...search, ...(sort !== undefined && { sort }) });
   const rows = members.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -52,7 +55,10 @@ export const MembersRoom = () => {
   const turn = (next: { readonly [N in keyof MembersAddress]?: string | undefined }) =>
     void navigate({ search: readMembersSearch({ ...address, ...next }), replace: true });
   const ordering = {
-    times: [{ by: "created_at", name: words.columns.joined }],
+    orders: [
+      { by: "created_at", name: words.columns.joined },
+      ...(mayName ? [{ by: "name", name: words.columns.member, kind: "name" } as const] : []),
+    ],
     sort,
     choose: (next: string | undefined) => turn({ sort: next }),
   };
@@ -217,18 +223,22 @@ const columnsOf = (
   programs: Readonly<Record<string, string>>,
   ordering: Ordering,
 ): readonly Column<NamedEnrollment>[] => [
-  {
-    name: words.columns.member,
-    show: (row) => (
-      <>
-        <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
-          <Person name={row.name} />
-        </Link>
-        {row.name === null && <Gone entity={row.entity} />}
-        <TagList tags={row.tags} />
-      </>
-    ),
-  },
+  sortable(
+    {
+      name: words.columns.member,
+      show: (row) => (
+        <>
+          <Link to="/members/$enrollment" params={{ enrollment: row.id }}>
+            <Person name={row.name} />
+          </Link>
+          {row.name === null && <Gone entity={row.entity} />}
+          <TagList tags={row.tags} />
+        </>
+      ),
+    },
+    ordering,
+    "name",
+  ),
   {
     id: "program",
     name: words.columns.program,

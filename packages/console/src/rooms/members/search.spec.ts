@@ -15,6 +15,11 @@ test("an address says which members are shown", () => {
   );
 });
 
+test("an address says in which order members are shown", () => {
+  for (const sort of ["created_at", "name", "-name"]) equal(readMembersSearch({ sort }), { sort });
+  equal(readMembersSearch({ sort: "-created_at" }), {});
+});
+
 test("the member search leaves out the invalid values of an address", () => {
   equal(readMembersSearch({ q: "", status: "gone", approval_status: 3, other: "x" }), {});
 });

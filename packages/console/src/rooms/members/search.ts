@@ -15,8 +15,10 @@ export interface MembersAddress extends MembersSearch {
   /** The columns that are left out. */
   readonly hide?: string;
   /** The order, where it is not newest first. */
-  readonly sort?: "created_at";
+  readonly sort?: (typeof SORTS)[number];
 }
+
+const SORTS = ["created_at", "name", "-name"] as const;
 
 const VALUES = {
   approval_status: ["pending", "approved", "rejected"],
@@ -34,9 +36,10 @@ export const readMembersSearch = (said: Record<string, unknown>): MembersAddress
     if (value !== undefined) read[name] = value;
   }
   const hide = hideOf(said.hide);
+  const sort = SORTS.find((one) => one === said.sort);
   return {
     ...read,
     ...(hide !== undefined && { hide }),
-    ...(said.sort === "created_at" && { sort: "created_at" as const }),
+    ...(sort !== undefined && { sort }),
   };
 };

@@ -4,6 +4,7 @@ import { moment } from "@entente/kit/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { saidOf } from "../../data/errors.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -142,7 +143,7 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
         <span className="soft">{moment(batch.created_at)}</span>
         <CopyId id={batch.id} />
       </div>
-      {batch.error !== null && <p role="alert">{batch.error.message}</p>}
+      {batch.error !== null && <p role="alert">{saidOf(batch.error)}</p>}
     </div>
     <Verbs batch={batch} />
   </div>
@@ -237,7 +238,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
             );
           })}
       </div>
-      {save.error && <p role="alert">{save.error.message}</p>}
+      {save.error && <p role="alert">{saidOf(save.error)}</p>}
       {isWaiting && (
         <>
           <p className="soft" role="status">

@@ -19,7 +19,7 @@ import { BATCH_TONE } from "./tones.ts";
 const words = moneyText;
 const PAGE = 25;
 const ALL = {};
-const TIMES = [{ by: "created_at", name: words.columns.made }];
+const ORDERS = [{ by: "created_at", name: words.columns.made }];
 
 /** The totals of a batch, each with its payments. */
 export const Totals = ({ batch: { id, totals } }: { batch: Pick<PayoutBatch, "id" | "totals"> }) =>
@@ -69,14 +69,15 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
 
 export const Batches = () => {
   const { client } = useView();
-  const { hide, sort } = useSearch({ from: "/shell/money" });
+  const { hide, sort: said } = useSearch({ from: "/shell/money" });
+  const sort = said === "created_at" ? said : undefined;
   const navigate = useNavigate({ from: "/money" });
   const query = usePages(useKey()("batches", sort), (after) =>
     client.payouts.batches.list({ limit: PAGE, ...(sort !== undefined && { sort }), ...after }),
   );
   const turn = (next: object) =>
     void navigate({ search: readMoneySearch({ show: "batches", hide, sort, ...next }), replace: true });
-  const ordering = { times: TIMES, sort, choose: (next: string | undefined) => turn({ sort: next }) };
+  const ordering = { orders: ORDERS, sort, choose: (next: string | undefined) => turn({ sort: next }) };
   const columns = useColumns(
     "batches",
     COLUMNS.map((column) => (column.name === words.columns.made ? sortable(column, ordering) : column)),

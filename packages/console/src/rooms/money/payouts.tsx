@@ -6,6 +6,7 @@ import { isEntered } from "../../data/payouts.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { TableBar } from "../../tables/lazy.tsx";
+import { sortable } from "../../tables/sorting.tsx";
 import { useColumns } from "../../tables/use-columns.ts";
 import { booksText } from "../../text/books.ts";
 import { text } from "../../text/index.ts";
@@ -18,6 +19,10 @@ import { PAYOUT_TONE } from "./tones.ts";
 
 const words = moneyText;
 const PAGE = 50;
+const ORDERS = [
+  { by: "created_at", name: words.columns.made },
+  { by: "amount_minor", name: words.columns.amount, kind: "amount" },
+] as const;
 
 const COLUMNS: readonly Column<Payout>[] = [
   {
@@ -69,7 +74,7 @@ const COLUMNS: readonly Column<Payout>[] = [
 /** Lists payouts: all of them, those of one status, or those of one recipient in one program. */
 export const Payouts = () => {
   const { client } = useView();
-  const { entity, program, status, hide } = useSearch({ from: "/shell/money" });
+  const { entity, program, status, hide, sort } = useSearch({ from: "/shell/money" });
   const navigate = useNavigate({ from: "/money" });
   const isOfOne = entity !== undefined || program !== undefined;
   const filter = {
@@ -77,12 +82,18 @@ export const Payouts = () => {
     ...(program !== undefined && { program }),
     ...(status !== undefined && { status }),
   };
-  const query = usePages(useKey()("payouts", entity, program, status), (after) =>
-    client.payouts.list({ limit: PAGE, ...filter, ...after }),
+  const query = usePages(useKey()("payouts", entity, program, status, sort), (after) =>
+    client.payouts.list({ limit: PAGE, ...filter, ...(sort !== undefined && { sort }), ...after }),
   );
-  const columns = useColumns("payouts", COLUMNS, hide, (next) => {
-    void navigate({ search: readMoneySearch({ show: "payouts", ...filter, hide: next }), replace: true });
-  });
+  const turn = (next: object) =>
+    void navigate({ search: readMoneySearch({ show: "payouts", ...filter, hide, sort, ...next }), replace: true });
+  const ordering = { orders: ORDERS, sort, choose: (next: string | undefined) => turn({ sort: next }) };
+  const columns = useColumns(
+    "payouts",
+    COLUMNS.map((column) => (column.id === "amount" ? sortable(column, ordering, "amount_minor") : column)),
+    hide,
+    (next) => turn({ hide: next }),
+  );
   return (
     <>
       <div className="filters">
@@ -91,12 +102,7 @@ export const Payouts = () => {
           value={status}
           any={text.programs.any}
           values={text.chain.statuses}
-          choose={(next) =>
-            void navigate({
-              search: readMoneySearch({ show: "payouts", entity, program, status: next, hide }),
-              replace: true,
-            })
-          }
+          choose={(next) => turn({ status: next })}
         />
         {isOfOne && (
           <button type="button" className="button" onClick={() => void navigate({ search: { show: "payouts" } })}>
@@ -104,7 +110,13 @@ export const Payouts = () => {
           </button>
         )}
       </div>
-      <TableBar of="payouts" filter={filter} read={() => client.payouts.count(filter)} columns={columns} />
+      <TableBar
+        of="payouts"
+        filter={filter}
+        read={() => client.payouts.count(filter)}
+        columns={columns}
+        ordering={ordering}
+      />
       <Pages
         label={words.lists.payouts}
         query={query}

@@ -4,6 +4,7 @@ import { amount, date, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { scheduleText } from "../../text/paying/schedules.ts";
@@ -55,7 +56,7 @@ export const Schedules = () => {
       show: (schedule) => (
         <div className="stack">
           <span dir="auto">{sentenceOf(schedule, names)}</span>
-          {schedule.stopped !== null && <span role="alert">{words.stoppedFor(schedule.stopped.message)}</span>}
+          {schedule.stopped !== null && <span role="alert">{words.stoppedFor(saidOf(schedule.stopped))}</span>}
           <Did schedule={schedule} />
           {schedule.status === "active" && <Preview schedule={schedule} />}
         </div>
@@ -133,7 +134,7 @@ const Preview = ({ schedule: { id } }: { schedule: PayoutSchedule }) => {
       {({ fault, run }) => (
         <p className="soft" role="status">
           {fault !== null
-            ? words.wouldStop(fault.message)
+            ? words.wouldStop(saidOf(fault))
             : words.willDo(
                 run === null || run.period_start === run.period_end ? null : run.period_start,
                 run?.period_end ?? "",
@@ -157,7 +158,7 @@ const Did = ({ schedule: { id, runs } }: { schedule: PayoutSchedule }) => (
           <span>
             {date(`${run.due_on}T00:00:00Z`, "UTC")} · {words.outcomes[run.outcome] ?? run.outcome}
             {run.missed > 0 && ` · ${words.missed(run.missed)}`}
-            {run.fault !== null && ` · ${run.fault.message}`}
+            {run.fault !== null && ` · ${saidOf(run.fault)}`}
             <small className="soft"> {moment(run.ran_at)}</small>
           </span>
           {run.batch !== null && (

@@ -20,6 +20,11 @@ test("an address says which list is shown, and which part of the ledger", () => 
   equal(readMoneySearch({ show: "coins", kind: "gift", account: 1 }), {});
 });
 
+test("payouts by amount have an address, and an unknown order is none", () => {
+  equal(readMoneySearch({ show: "payouts", sort: "-amount_minor" }), { show: "payouts", sort: "-amount_minor" });
+  equal(readMoneySearch({ show: "payouts", sort: "name" }), { show: "payouts" });
+});
+
 test("the payouts of one status have an address, and an unknown status is none", () => {
   equal(readMoneySearch({ show: "payouts", status: "failed" }), { show: "payouts", status: "failed" });
   equal(readMoneySearch({ show: "payouts", status: "lost" }), { show: "payouts" });

@@ -46,6 +46,8 @@ const STATUSES = [
 /** The years that the API knows. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 
+const SORTS = ["created_at", "amount_minor", "-amount_minor"] as const;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TEXTS = ["entity", "program", "account", "transfer"] as const;
 
@@ -53,8 +55,8 @@ export interface MoneySearch {
   readonly show?: MoneyList;
   /** Of payouts and batches: the columns that are left out. */
   readonly hide?: string;
-  /** The order of batches, where it is not newest first. */
-  readonly sort?: "created_at";
+  /** The order of payouts and batches, where it is not newest first; that by amounts is of payouts alone. */
+  readonly sort?: (typeof SORTS)[number];
   /** Of the totals. */
   readonly year?: number;
   /** Of the liability: `YYYY-MM-DD`. */
@@ -75,12 +77,13 @@ export const readMoneySearch = (said: Record<string, unknown>): MoneySearch => {
   const kind = KINDS.find((one) => one === said.kind);
   const status = STATUSES.find((one) => one === said.status);
   const hide = hideOf(said.hide);
+  const sort = SORTS.find((one) => one === said.sort);
   const { day } = said;
   const year = Number(said.year);
   return {
     ...(show !== undefined && { show }),
     ...(hide !== undefined && { hide }),
-    ...(said.sort === "created_at" && { sort: "created_at" as const }),
+    ...(sort !== undefined && { sort }),
     ...(Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR && { year }),
     ...(typeof day === "string" && DAY.test(day) && { day }),
     ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Entente, Operation } from "@entente/client";
 import { amount, count, weekday } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
+import { saidOf } from "../../data/errors.ts";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
 import { askedOf, periodOf, startsOf } from "../../format/period.ts";
@@ -244,7 +245,7 @@ const ofSchedules = async ({ client }: Viewing): Promise<readonly Need[]> => {
     key: id,
     isBad: true,
     title: text.needs.schedule,
-    hint: stopped?.message ?? "",
+    hint: stopped === null ? "" : saidOf(stopped),
     act: { name: text.needs.look, target: { to: "/money", search: { show: "schedules" } } as const },
   }));
 };

@@ -3,7 +3,9 @@ import { type Column, Select } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { saidOf } from "../../data/errors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { sortable } from "../../tables/sorting.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { usePages } from "../../ui/pages.tsx";
@@ -17,6 +19,11 @@ import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
 const words = text.programs;
 const PAGE = 25;
 const COUNTS_MS = 60_000;
+const ORDERS = [
+  { by: "created_at", name: words.columns.made },
+  { by: "name", name: words.columns.name, kind: "name" },
+] as const;
+const byOf = (column: string): string => ORDERS.find(({ name }) => name === column)?.by ?? "";
 
 const COLUMNS: readonly Column<Program>[] = [
   {
@@ -50,7 +57,7 @@ const Members = ({ program }: { program: string }) => {
     queryFn: () => client.programs.standingPreview(program),
     staleTime: COUNTS_MS,
   });
-  if (error) return <span title={error.message}>–</span>;
+  if (error) return <span title={saidOf(error)}>–</span>;
   if (data === undefined) return <>…</>;
   return <>{membersInWords(data.members)}</>;
 };
@@ -64,6 +71,7 @@ export const ProgramsRoom = () => {
   );
   const show = (next: { [Name in keyof ProgramsSearch]?: string | undefined }) =>
     void navigate({ search: { ...search, ...next } as ProgramsSearch, replace: true });
+  const ordering = { orders: ORDERS, sort: search.sort, choose: (sort: string | undefined) => show({ sort }) };
   return (
     <ListRoom
       words={words}
@@ -102,9 +110,9 @@ export const ProgramsRoom = () => {
           />
         </>
       }
-      isFiltered={Object.values(search).some((value) => value !== undefined)}
+      isFiltered={search.status !== undefined || search.visibility !== undefined}
       query={query}
-      columns={COLUMNS}
+      columns={COLUMNS.map((column) => sortable(column, ordering, byOf(column.name)))}
     />
   );
 };

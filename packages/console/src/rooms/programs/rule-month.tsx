@@ -2,6 +2,7 @@ import type { PayoutRule } from "@entente/client";
 import { amount, count, span } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { useBrand } from "../../data/brand.ts";
+import { saidOf } from "../../data/errors.ts";
 import { inTurn } from "../../data/in-turn.ts";
 import { dayIn } from "../../format/period.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -25,7 +26,7 @@ export const RuleMonth = ({ rule: { id } }: { rule: PayoutRule }) => {
     enabled: month !== undefined,
     staleTime: KEPT_MS,
   });
-  if (error !== null) return <span title={error.message}>–</span>;
+  if (error !== null) return <span title={saidOf(error)}>–</span>;
   if (data === undefined || month === undefined) return <>…</>;
   return (
     <>

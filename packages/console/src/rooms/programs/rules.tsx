@@ -4,7 +4,6 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
-import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -61,7 +60,7 @@ export const Rules = ({ program }: { program: Program }) => {
     {
       name: words.columns.status,
       card: "state",
-      show: ({ status }) => <Status of={status} tones={RULE_TONE} words={text.programs.statuses} />,
+      show: ({ status }) => <Status of={status} tones={RULE_TONE} words={words.ruleStatuses} />,
     },
     ...(may("payouts:read")
       ? [

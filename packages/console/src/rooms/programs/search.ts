@@ -2,17 +2,21 @@ import { oneOf, textOf } from "../../data/address.ts";
 
 export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
 export const VISIBILITIES = ["listed", "private"] as const;
+const SORTS = ["created_at", "name", "-name"] as const;
 
 export interface ProgramsSearch {
   readonly status?: (typeof PROGRAM_STATUSES)[number];
   readonly visibility?: (typeof VISIBILITIES)[number];
+  /** The order, where it is not newest first. */
+  readonly sort?: (typeof SORTS)[number];
 }
 
 /** Reads the address: what it does not know is left out. */
 export const readProgramsSearch = (said: Record<string, unknown>): ProgramsSearch => {
   const status = oneOf(PROGRAM_STATUSES, said.status);
   const visibility = oneOf(VISIBILITIES, said.visibility);
-  return { ...(status && { status }), ...(visibility && { visibility }) };
+  const sort = oneOf(SORTS, said.sort);
+  return { ...(status && { status }), ...(visibility && { visibility }), ...(sort && { sort }) };
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

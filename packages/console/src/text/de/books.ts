@@ -53,7 +53,7 @@ export const books: BooksText = {
     },
     heldBack: "Warum es zurückgehalten war",
     reasons: {
-      paused: "Partnerschaft pausiert",
+      paused: "Zusammenarbeit pausiert",
       account: "Wartezeit nach Kontowechsel",
       without: "Weder Konto noch Adresse",
     },

@@ -44,7 +44,7 @@ export const metrics: MetricText = {
   optional: "freiwillig",
   added: "für dieses Mitglied hinzugefügt",
   met: "Erfüllt",
-  missing: "Fehlt",
+  missing: "Nicht erfüllt",
   tier: "Stufe",
   noTier: "keine Stufe",
   next: "Nächste",

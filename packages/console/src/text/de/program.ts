@@ -183,6 +183,7 @@ export const program: ProgramText = {
   archiveTier: "Mitglieder verlieren die Stufe. Ihr Rang bleibt vergeben.",
   noTiers: "Noch keine Stufe.",
   noTiersHint: "Stufen ordnen Mitglieder nach eigenen Bedingungen.",
+  ruleStatuses: { active: "aktiv", paused: "pausiert", archived: "archiviert" },
   rulesHint:
     "Die Auszahlungsregeln des Programms. Eine Vorschau zeigt zuerst, wie sich eine Änderung auf eine Periode auswirkt.",
   simulate: "Andere Bedingungen durchspielen",

@@ -42,7 +42,7 @@ export const metrics = {
   optional: "optional",
   added: "added for this member",
   met: "Met",
-  missing: "Missing",
+  missing: "Not met",
   tier: "Tier",
   noTier: "no tier",
   next: "Next",

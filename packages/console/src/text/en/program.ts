@@ -141,7 +141,7 @@ export const program = {
     members: (n: string) => (n === "1" ? "1 member" : `${n} members`),
     within: (days: string) => `within ${days} days`,
     share: (rate: string) => `${rate} of net sales`,
-    each: (amount: string, metric: string) => `${amount} per unit of ${metric}`,
+    each: (amount: string, metric: string) => `${amount} per unit (${metric})`,
     bonus: (amount: string, metric: string, threshold: string) => `${amount} once ${metric} reaches ${threshold}`,
   },
   columns: {
@@ -181,6 +181,7 @@ export const program = {
   archiveTier: "Members lose the tier. Its rank stays taken.",
   noTiers: "No tier yet.",
   noTiersHint: "Tiers rank members by requirements of their own.",
+  ruleStatuses: { active: "active", paused: "paused", archived: "archived" } as Record<string, string>,
   rulesHint: "The program's payout rules. A preview shows the effect of a change on a period first.",
   simulate: "Simulate other terms",
   addRule: "Add a rule",

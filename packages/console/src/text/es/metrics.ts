@@ -44,7 +44,7 @@ export const metrics: MetricText = {
   optional: "opcional",
   added: "añadido para este socio",
   met: "Cumplido",
-  missing: "Falta",
+  missing: "No cumplido",
   tier: "Nivel",
   noTier: "sin nivel",
   next: "Siguiente",

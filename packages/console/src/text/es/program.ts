@@ -143,7 +143,7 @@ export const program: ProgramText = {
     members: (n) => (n === "1" ? "1 socio" : `${n} socios`),
     within: (days) => `en ${days} días`,
     share: (rate) => `${rate} de las ventas netas`,
-    each: (amount, metric) => `${amount} por unidad de ${metric}`,
+    each: (amount, metric) => `${amount} por unidad (${metric})`,
     bonus: (amount, metric, threshold) => `${amount} cuando ${metric} llega a ${threshold}`,
   },
   columns: {
@@ -183,6 +183,7 @@ export const program: ProgramText = {
   archiveTier: "Los socios pierden el nivel. Su rango sigue ocupado.",
   noTiers: "Aún no hay niveles.",
   noTiersHint: "Los niveles ordenan a los socios según requisitos propios.",
+  ruleStatuses: { active: "activa", paused: "en pausa", archived: "archivada" },
   rulesHint: "Las reglas de pago del programa. Una vista previa muestra antes el efecto de un cambio sobre un periodo.",
   simulate: "Simular otras condiciones",
   addRule: "Añadir una regla",

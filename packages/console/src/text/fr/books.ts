@@ -53,7 +53,7 @@ export const books: BooksText = {
     },
     heldBack: "Pourquoi c’était retenu",
     reasons: {
-      paused: "Partenariat en pause",
+      paused: "Collaboration suspendue",
       account: "En attente après un changement de compte",
       without: "Ni compte ni adresse",
     },

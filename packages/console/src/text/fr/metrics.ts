@@ -44,7 +44,7 @@ export const metrics: MetricText = {
   optional: "facultatif",
   added: "ajouté pour ce membre",
   met: "Rempli",
-  missing: "Manque",
+  missing: "Non rempli",
   tier: "Niveau",
   noTier: "aucun niveau",
   next: "Suivant",

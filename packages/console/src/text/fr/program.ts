@@ -143,7 +143,7 @@ export const program: ProgramText = {
     members: (n) => (n === "1" ? "1 membre" : `${n} membres`),
     within: (days) => `en ${days} jours`,
     share: (rate) => `${rate} des ventes nettes`,
-    each: (amount, metric) => `${amount} par unité de ${metric}`,
+    each: (amount, metric) => `${amount} par unité (${metric})`,
     bonus: (amount, metric, threshold) => `${amount} dès que ${metric} atteint ${threshold}`,
   },
   columns: {
@@ -183,6 +183,7 @@ export const program: ProgramText = {
   archiveTier: "Les membres perdent le niveau. Son rang reste pris.",
   noTiers: "Encore aucun niveau.",
   noTiersHint: "Les niveaux classent les membres d’après leurs propres critères.",
+  ruleStatuses: { active: "active", paused: "suspendue", archived: "archivée" },
   rulesHint:
     "Les règles de versement du programme. Un aperçu montre d’abord l’effet d’une modification sur une période.",
   simulate: "Simuler d’autres conditions",

@@ -38,12 +38,12 @@ const gatherRoute = async ({ tenant, brand, ports }: Context, event: Performance
 /** Both events as they are recorded. The budget is taken of once: an event that took of it before takes nothing more. */
 const recordedAs = ({ takenBack, credited, reversal }: Rebooked, route: RouteFound, hasClaimed: boolean) => {
   const { program, spending, history } = route;
-  const ground = { program, history, requires: true, duplicate: false, judgedAt: credited.occurredAt };
+  const target = { program, history, requires: true, duplicate: false, judgedAt: credited.occurredAt };
   const { valueMinor, currency, metrics } = takenBack;
   const taken = { valueMinor, claimedMinor: null, currency, metrics, reinstates: null, reversals: [reversal] };
   return [
-    { ...ground, row: takenBack, spending: undefined, taken },
-    { ...ground, row: credited, spending: hasClaimed ? undefined : spending, taken: undefined },
+    { ...target, row: takenBack, spending: undefined, taken },
+    { ...target, row: credited, spending: hasClaimed ? undefined : spending, taken: undefined },
   ];
 };
 

@@ -6,20 +6,20 @@ import { decideNames } from "../naming/decide.ts";
 import { hasLeft, type Reversed } from "../refunds/refund.ts";
 import { type Addresses, isSelfReferral } from "../self-referral/decide.ts";
 import { classOf } from "./classes.ts";
-import { type Grounds, groundOf } from "./ground.ts";
 import type { EventInput } from "./inputs.ts";
-import type { Ground, RouteFound } from "./ports.ts";
+import type { RouteFound, RouteTarget } from "./ports.ts";
 import {
-  type Before,
   decideEvent,
   decideRepeated,
-  joined,
+  type EarlierInBatch,
   occurrence,
   type Recorded,
   refusedEvent,
   reversible,
   touchOf,
+  withEarlierInBatch,
 } from "./record.ts";
+import { type RouteTargets, routeTargetOf } from "./route-target.ts";
 
 const within = (index: number | undefined, refused: Refused): Refused =>
   index === undefined
@@ -31,7 +31,7 @@ const identity = (source: string, of: string, external: string): string => `${so
 /** The results of the events of a batch so far, for the events after them. */
 const batchSoFar = () => {
   const named = new Map<string, Recorded>();
-  const touches = new Map<string, Before["touches"][number][]>();
+  const touches = new Map<string, EarlierInBatch["touches"][number][]>();
   const reversed = new Map<Id<"performance_event">, Reversed>();
   const events = new Map<Id<"performance_event">, Recorded["row"]>();
 
@@ -67,7 +67,7 @@ const batchSoFar = () => {
     /** Two of one identity in one batch are one event, like two in two requests. */
     sameEvent: ({ source, type, external_event_id: external }: EventInput): Recorded | undefined =>
       external === undefined ? undefined : named.get(identity(source, classOf(type), external)),
-    before: (input: EventInput, found: RouteFound): Before => ({
+    before: (input: EventInput, found: RouteFound): EarlierInBatch => ({
       touches: touches.get(input.customer ?? "") ?? [],
       reverses: reversesOf(input, found),
     }),
@@ -109,7 +109,7 @@ export interface Asked {
   /** A keyed digest of the address of its customer, of each event that was sent with one. */
   readonly customerEmails: readonly (string | null)[];
   readonly found: readonly RouteFound[];
-  readonly grounds: Grounds;
+  readonly targets: RouteTargets;
   /** Those of members whose addresses were asked, as far as they were read. */
   readonly addresses: Addresses;
 }
@@ -130,8 +130,8 @@ const lacks = (missing: Partial<Missing>): { readonly missing: Missing } => ({
 });
 
 /** Nobody is credited in a program alone, of which everything is known that was found with the names. */
-const groundFor = ({ grounds }: Asked, found: RouteFound, route: Route): Ground | undefined => {
-  const known = groundOf(grounds, route);
+const routeTargetFor = ({ targets }: Asked, found: RouteFound, route: Route): RouteTarget | undefined => {
+  const known = routeTargetOf(targets, route);
   if (known !== undefined || route.enrollment !== null || route.deployment !== null) return known;
   return found.program?.id === route.program
     ? { program: found.program, spending: undefined, history: undefined, requires: false }
@@ -153,27 +153,27 @@ const decideOne = (
   const same = sofar.sameEvent(input);
   const repeated = same?.row ?? known.duplicate;
   if (repeated !== undefined) {
-    const ground = same ?? groundFor(asked, known, repeated);
-    if (ground === undefined) return ok(lacks({ routes: [repeated] }));
-    const { program, spending, history, requires } = ground;
+    const target = same ?? routeTargetFor(asked, known, repeated);
+    if (target === undefined) return ok(lacks({ routes: [repeated] }));
+    const { program, spending, history, requires } = target;
     const decided = decideRepeated(sent, repeated, { program, spending, history, requires });
     if (!decided.ok) return decided;
     if (same === undefined) sofar.add(input, known, decided.value);
     return ok({ recorded: decided.value });
   }
-  const found = joined(input, known, timeAsked(context), sofar.before(input, known));
+  const found = withEarlierInBatch(input, known, timeAsked(context), sofar.before(input, known));
   const at = occurrence(input, found, timeAsked(context));
   const named = decideNames(input, found, at);
   if (!named.ok) return named;
   const { route } = named.value;
-  const ground = groundFor(asked, found, route);
-  if (ground === undefined) return ok(lacks({ routes: [route] }));
+  const target = routeTargetFor(asked, found, route);
+  if (target === undefined) return ok(lacks({ routes: [route] }));
   const { enrollment } = route;
   const buyer = { customer: input.customer ?? null, customerEmail: asked.customerEmails[index] ?? null };
-  const isSelf = isSelfReferral(buyer, { enrollment, terms: ground.program?.terms ?? [], at }, asked.addresses);
+  const isSelf = isSelfReferral(buyer, { enrollment, terms: target.program?.terms ?? [], at }, asked.addresses);
   if (isSelf === undefined) return ok(lacks({ members: enrollment === null ? [] : [enrollment] }));
   const { customerEmail } = buyer;
-  const deciding = { input, found, named: named.value, ground, sent, customerEmail, isSelf };
+  const deciding = { input, found, named: named.value, target, sent, customerEmail, isSelf };
   const decided = decideEvent(context, deciding, index);
   if (!decided.ok) return decided;
   sofar.add(input, found, decided.value);

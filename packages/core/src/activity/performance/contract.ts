@@ -21,8 +21,8 @@ import type { Relationship } from "../../membership/index.ts";
 import type { Reversal } from "../refunds/refund.ts";
 import { CLASSES } from "./classes.ts";
 import type { PerformanceEvent } from "./event.ts";
-import { firstRoute } from "./ground.ts";
 import type { PerformanceFilter, RouteFound, RouteQuery } from "./ports.ts";
+import { firstRoute } from "./route-target.ts";
 
 const NOTHING: RouteFound = {
   deployment: undefined,

@@ -9,11 +9,11 @@ import { digestOf, gatherAddresses } from "../self-referral/gather.ts";
 import { type Asked, decideEvents, refusedEvents } from "./batch.ts";
 import { spelled } from "./classes.ts";
 import { gainedBy, type RecordingFacts, spendings } from "./decide.ts";
-import { firstRoute, type Grounds, keepGround } from "./ground.ts";
 import type { EventInput } from "./inputs.ts";
 import type { RouteFound } from "./ports.ts";
 import { type Recorded, routeQuery } from "./record.ts";
 import { routeAsked } from "./route-asked.ts";
+import { firstRoute, keepRouteTarget, type RouteTargets } from "./route-target.ts";
 import { sentOf } from "./sent.ts";
 
 /** Decides events, and reads missing data until each event can be decided. */
@@ -34,7 +34,7 @@ const decideAsked = async (context: Context, asked: Asked, isBatch: boolean): Pr
       ),
       gatherAddresses(context, members),
     ]);
-    for (const [place, route] of routes.entries()) keepGround(known.grounds, route, found[place] as RouteFound);
+    for (const [place, route] of routes.entries()) keepRouteTarget(known.targets, route, found[place] as RouteFound);
     known = { ...known, addresses: new Map([...known.addresses, ...addresses]) };
   }
 };
@@ -65,17 +65,17 @@ export const gatherRecording = async (
     context,
     inputs.map((input) => routeQuery(input, timeAsked(context))),
   );
-  const grounds: Grounds = new Map();
+  const targets: RouteTargets = new Map();
   for (const one of found) {
     const route = firstRoute(one);
-    if (route !== undefined) keepGround(grounds, route, one);
+    if (route !== undefined) keepRouteTarget(targets, route, one);
   }
   const hash = fieldHash(context);
   const sent = inputs.map((input) => (input.external_event_id === undefined ? null : sentOf(input, hash)));
   const customerEmails = inputs.map(({ customer_email: email }) =>
     email === undefined ? null : digestOf(context, email),
   );
-  const asked: Asked = { inputs, sent, customerEmails, found, grounds, addresses: new Map() };
+  const asked: Asked = { inputs, sent, customerEmails, found, targets, addresses: new Map() };
   const decided = await decideAsked(context, asked, isBatch);
   if (!decided.ok) return decided;
   return ok({ isBatch, ...(await gatherConsequences(context, decided.value)) });

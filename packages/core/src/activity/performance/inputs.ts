@@ -143,10 +143,10 @@ const listed = {
 export const performanceList = listInput({
   ...listed,
   /**
-   * The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest
-   * first. Default: `-received_at`.
+   * The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by
+   * value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
    */
-  sort: sortField("received_at", "occurred_at"),
+  sort: sortField("received_at", "occurred_at", "value_minor"),
 }).refine(...inOrder);
 export const performanceCount = countInput(listed).refine(...inOrder);
 export const performanceSummary = z

@@ -42,7 +42,7 @@ export interface RouteProgram {
 }
 
 /** The target of a route. */
-export interface Ground {
+export interface RouteTarget {
   /** The program that the route leads to; undefined where nothing named was found. */
   readonly program: RouteProgram | undefined;
   /**
@@ -71,10 +71,10 @@ export interface FoundClick extends Route, ClickDetails {
 }
 
 /**
- * The result of one route request. What was named and is not found in this brand is undefined. The ground is that of the route
+ * The result of one route request. What was named and is not found in this brand is undefined. The target is that of the route
  * whose every part is the first that is known, of {@link firstRoute}.
  */
-export interface RouteFound extends Ground {
+export interface RouteFound extends RouteTarget {
   readonly deployment: Route | undefined;
   readonly distribution: Id<"distribution"> | undefined;
   readonly enrollment: Route | undefined;

@@ -13,12 +13,12 @@ import type { RouteFound, RouteProgram } from "./ports.ts";
 import {
   decideEvent,
   decideRepeated,
-  joined,
   occurrence,
   type Recorded,
   refusedEvent,
   routeQuery,
   touchOf,
+  withEarlierInBatch,
 } from "./record.ts";
 import { sentOf } from "./sent.ts";
 
@@ -63,7 +63,12 @@ const found = (fields: Partial<RouteFound> = {}): RouteFound => ({
   requires: false,
   ...fields,
 });
-const groundOf = ({ program, spending, history, requires }: RouteFound) => ({ program, spending, history, requires });
+const routeTargetOf = ({ program, spending, history, requires }: RouteFound) => ({
+  program,
+  spending,
+  history,
+  requires,
+});
 
 interface Deciding {
   readonly place?: number;
@@ -79,9 +84,9 @@ const decide = (
   const [given, known] = [input(fields), found(ways)];
   const named = decideNames(given, known, occurrence(given, known, NOW));
   if (!named.ok) return named;
-  const ground = groundOf(known);
+  const target = routeTargetOf(known);
   const said = { sent: "sent", customerEmail, isSelf };
-  return decideEvent(context, { input: given, found: known, named: named.value, ground, ...said }, place);
+  return decideEvent(context, { input: given, found: known, named: named.value, target, ...said }, place);
 };
 
 const QUERIES: readonly (readonly [Partial<EventInput>, object])[] = [
@@ -339,11 +344,11 @@ test("an event that is known already is answered, where the same was sent, and o
   const hash = (text: string) => sha256(text);
   const first = sentOf(input({ code: "ANN", value_minor: 500, occurred_at: NOW }), hash);
   const stored = { ...SALE, sent: first };
-  const ground = groundOf(found());
-  const result = decided(decideRepeated(first, stored, ground));
+  const target = routeTargetOf(found());
+  const result = decided(decideRepeated(first, stored, target));
   assert.equal([result.row, result.duplicate, result.judgedAt, result.taken], [stored, true, NOW, undefined]);
   const again = sentOf(input({ code: "BOB", value_minor: 500, customer: "c" }), hash);
-  const refused = refusalOf(decideRepeated(again, stored, ground));
+  const refused = refusalOf(decideRepeated(again, stored, target));
   assert.equal([refused?.code, refused?.param], ["performance_event_conflict", "code"]);
   assert.match(refused?.message as string, /code, customer, occurred_at/);
 });
@@ -380,7 +385,7 @@ const TOUCH = { route: ROUTE, occurredAt: NOW, program: PROGRAM };
 
 test("a customer is bound by the touches before it in its batch too", () => {
   const of = (fields: Partial<EventInput>, known: Partial<RouteFound> = {}) =>
-    joined(input({ customer: "c", ...fields }), found({ program: undefined, ...known }), NOW, {
+    withEarlierInBatch(input({ customer: "c", ...fields }), found({ program: undefined, ...known }), NOW, {
       touches: [TOUCH],
       reverses: undefined,
     });
@@ -397,8 +402,11 @@ test("a customer is bound by the touches before it in its batch too", () => {
 
 test("an event without touches before it is what was found; a sale before it is what is taken back", () => {
   const known = found();
-  assert.is(joined(input({ customer: "c" }), known, NOW, { touches: [], reverses: undefined }), known);
-  const merged = joined(input({ type: "refund", reverses: "s" }), known, NOW, { touches: [TOUCH], reverses });
+  assert.is(withEarlierInBatch(input({ customer: "c" }), known, NOW, { touches: [], reverses: undefined }), known);
+  const merged = withEarlierInBatch(input({ type: "refund", reverses: "s" }), known, NOW, {
+    touches: [TOUCH],
+    reverses,
+  });
   assert.equal(merged, { ...known, reverses });
 });
 
@@ -408,7 +416,7 @@ test("a touch is an event that binds its customer, on a program that is found", 
     duplicate: false,
     judgedAt: NOW,
     taken: undefined,
-    ...groundOf(found()),
+    ...routeTargetOf(found()),
   };
   assert.equal(touchOf(recorded), { route: recorded.row, occurredAt: NOW, program: PROGRAM });
   assert.is(touchOf({ ...recorded, program: undefined }), undefined);

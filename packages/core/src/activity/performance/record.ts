@@ -25,10 +25,10 @@ import { decideTakingBack, type Reversed, refusedReversal, type TakenBack } from
 import { classOf, TAKING_BACK } from "./classes.ts";
 import { digested, type PerformanceEvent } from "./event.ts";
 import type { EventInput } from "./inputs.ts";
-import type { Ground, RouteFound, RouteProgram, RouteQuery } from "./ports.ts";
+import type { RouteFound, RouteProgram, RouteQuery, RouteTarget } from "./ports.ts";
 import { differing } from "./sent.ts";
 
-export interface Recorded extends Ground {
+export interface Recorded extends RouteTarget {
   readonly row: PerformanceEvent;
   readonly duplicate: boolean;
   /** When it occurred, and of what takes an event back that event: the terms of then judge it. */
@@ -37,11 +37,11 @@ export interface Recorded extends Ground {
 }
 
 /** An id that cannot be one, which no row has: asking for it finds nothing, as it should. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const UNKNOWN_ID = "00000000-0000-0000-0000-000000000000";
 const readId = <K extends "deployment" | "distribution" | "enrollment" | "performance_event">(
   of: K,
   raw: string | undefined,
-): Id<K> | null => (raw === undefined ? null : (parseId(of, raw) ?? (NOBODY as Id<K>)));
+): Id<K> | null => (raw === undefined ? null : (parseId(of, raw) ?? (UNKNOWN_ID as Id<K>)));
 
 /** The fields that name a route by themselves, in the order in which errors name them. */
 const NAMED = ["deployment", "coupon", "code", "click_id", "enrollment"] as const;
@@ -94,7 +94,7 @@ export const refusedEvent = (input: EventInput, now: Date, hasKey: boolean): Ref
 };
 
 /** The data that earlier events of one batch add to the stored data. */
-export interface Before {
+export interface EarlierInBatch {
   /** By which their customers are bound. */
   readonly touches: readonly (Omit<Touch, keyof AttributionTerms> & { readonly program: RouteProgram })[];
   /** The amounts taken back so far in this batch. */
@@ -107,7 +107,12 @@ const creditTerms = ({ terms }: RouteProgram, at: Date): AttributionTerms => {
 };
 
 /** Returns the result for an event, with the data that earlier events of its batch add. */
-export const joined = (input: EventInput, found: RouteFound, now: Date, { touches, reverses }: Before): RouteFound => {
+export const withEarlierInBatch = (
+  input: EventInput,
+  found: RouteFound,
+  now: Date,
+  { touches, reverses }: EarlierInBatch,
+): RouteFound => {
   if (reverses !== undefined) return { ...found, reverses };
   if (!byCustomer(input) || touches.length === 0) return found;
   const at = input.occurred_at ?? now;
@@ -117,7 +122,7 @@ export const joined = (input: EventInput, found: RouteFound, now: Date, { touche
 };
 
 /** The event as a touch of its customer; undefined when it is none. */
-export const touchOf = ({ row, program }: Recorded): Before["touches"][number] | undefined =>
+export const touchOf = ({ row, program }: Recorded): EarlierInBatch["touches"][number] | undefined =>
   program === undefined || !isTouch(row) ? undefined : { route: row, occurredAt: row.occurredAt, program };
 
 /** A value without currency is in that of the program, by its terms when the event occurred. */
@@ -137,13 +142,17 @@ export const occurrence = (input: EventInput, { reverses }: Pick<RouteFound, "re
 };
 
 /** The event that has the id of this one already, where it was sent with the same contents. */
-export const decideRepeated = (sent: string | null, stored: PerformanceEvent, ground: Ground): Result<Recorded> => {
+export const decideRepeated = (
+  sent: string | null,
+  stored: PerformanceEvent,
+  target: RouteTarget,
+): Result<Recorded> => {
   const fields = sent === null ? [] : differing(stored.sent, sent);
   if (fields.length > 0) {
     const event = wireId("performance_event", stored.id);
     return at(fields[0] as string, refuse("performance_event_conflict", { event, fields }));
   }
-  return ok({ row: stored, duplicate: true, judgedAt: stored.occurredAt, taken: undefined, ...ground });
+  return ok({ row: stored, duplicate: true, judgedAt: stored.occurredAt, taken: undefined, ...target });
 };
 
 /** Without an event to take back such an event counts for nothing. */
@@ -169,7 +178,7 @@ const broughtBy = ({ click, reverses }: RouteFound, { route }: Named) => {
 /** Builds the record of one event, credited as decided. Ids ascend with its place in the batch. */
 export const decideEvent = (
   context: DecisionContext,
-  { input, found, named, ground, sent, customerEmail, isSelf }: Deciding,
+  { input, found, named, target, sent, customerEmail, isSelf }: Deciding,
   place: number,
 ): Result<Recorded> => {
   const { brand, now } = context;
@@ -184,7 +193,7 @@ export const decideEvent = (
     ...named.route,
     type: input.type,
     source: input.source,
-    ...countsOf(input, taken?.value, ground.program, occurredAt),
+    ...countsOf(input, taken?.value, target.program, occurredAt),
     occurredAt,
     receivedAt: now,
     externalEventId: input.external_event_id ?? null,
@@ -206,7 +215,7 @@ export const decideEvent = (
     newVisitor: false,
   });
   const judgedAt = sale?.occurredAt ?? occurredAt;
-  return ok({ row, duplicate: false, judgedAt, taken: taken?.value, ...ground });
+  return ok({ row, duplicate: false, judgedAt, taken: taken?.value, ...target });
 };
 
 /** The facts that one event is decided from. */
@@ -214,7 +223,7 @@ export interface Deciding {
   readonly input: EventInput;
   readonly found: RouteFound;
   readonly named: Named;
-  readonly ground: Ground;
+  readonly target: RouteTarget;
   readonly sent: string | null;
   /** A keyed digest of the address of the customer, where one was sent. */
   readonly customerEmail: string | null;

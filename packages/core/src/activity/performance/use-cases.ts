@@ -2,11 +2,12 @@ import type { z } from "zod";
 import { filterId, findOwned } from "../../journal/index.ts";
 import {
   areNames,
-  askedBy,
   at,
   isWhole,
   ok,
+  placedListOf,
   presentSums,
+  queryFingerprint,
   type Result,
   readPlace,
   refuse,
@@ -76,6 +77,7 @@ export const listPerformanceEvents = list(
   (ports) => ports.performance,
   eventsOf,
   presentPerformanceEvent,
+  placedListOf,
 );
 
 type Count = z.output<typeof performanceCount>;
@@ -121,7 +123,7 @@ interface Place {
 const isPlace = ({ group, currency, measured }: Partial<Place>): boolean =>
   areNames([group, currency]) && isWhole(measured);
 
-const notNext = at(
+const invalidCursor = at(
   "starting_after",
   refuse("invalid_request", {
     reason: "starting_after must be the next of an answer to a request with the same parameters.",
@@ -136,8 +138,8 @@ const readOrder = (input: Summary): Result<SummaryOrder> => {
   const [by, descending] = sort.startsWith("-") ? [sort.slice(1), true] : [sort, false];
   const order = { by: by as SummaryOrder["by"], descending };
   if (after === undefined) return ok(order);
-  const place = readPlace<Place>(after, askedBy(input), isPlace);
-  return place === undefined ? notNext : ok({ ...order, after: { ...place, measured: BigInt(place.measured) } });
+  const place = readPlace<Place>(after, queryFingerprint(input), isPlace);
+  return place === undefined ? invalidCursor : ok({ ...order, after: { ...place, measured: BigInt(place.measured) } });
 };
 
 const MEASURED: { readonly [B in SummaryOrder["by"]]: (row: SummaryRow) => bigint } = {
@@ -149,7 +151,7 @@ const MEASURED: { readonly [B in SummaryOrder["by"]]: (row: SummaryRow) => bigin
 
 const placeAfter = (input: Summary, { by }: SummaryOrder, row: SummaryRow): string => {
   const { group, currency } = row;
-  const place: Place = { asked: askedBy(input), group, currency, measured: String(MEASURED[by](row)) };
+  const place: Place = { asked: queryFingerprint(input), group, currency, measured: String(MEASURED[by](row)) };
   return writePlace(place);
 };
 

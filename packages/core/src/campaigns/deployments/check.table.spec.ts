@@ -6,7 +6,17 @@ import type { Observation } from "../channels/ports.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { eventsOf, writesOf } from "../testing/changes.ts";
 import { BORN, deployment, distribution, inSeconds, json, MOMENT, program, stepFacts } from "../testing/rows.ts";
-import { applied, type Check, decideCheck, drifts, lacksLinks, postponed, refreshed, reopens, skips } from "./check.ts";
+import {
+  applyObservation,
+  type Check,
+  decideCheck,
+  drifts,
+  lacksLinks,
+  postponed,
+  refreshed,
+  reopens,
+  skips,
+} from "./check.ts";
 import { type Deployment, OBSERVED_STATUSES } from "./deployment.ts";
 
 // Decisions, section 3: drift. An episode begins with the first check that disagrees, is announced once, and ends with agreement.
@@ -134,7 +144,7 @@ const MENDED: readonly (readonly [Partial<Deployment>, Observation | undefined, 
 
 test("the desired status is applied again with a growing backoff, until it is reached", () => {
   for (const [fields, answer, reapplied, nextCheckAt] of MENDED) {
-    const { row } = applied(MOMENT, of(fields), answer);
+    const { row } = applyObservation(MOMENT, of(fields), answer);
     assert.equal([row.reapplied, row.nextCheckAt], [reapplied, nextCheckAt]);
     assert.is(row.observedStatus, answer?.status ?? fields.observedStatus ?? "live");
     assert.is(row.driftedAt === null, fields.driftedAt === null || answer?.status === "live");

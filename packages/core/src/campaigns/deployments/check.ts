@@ -76,7 +76,7 @@ export const drifts = ({ driftedAt, observedStatus }: Deployment): boolean =>
   driftedAt !== null && !isTerminal({ observedStatus });
 
 /** The deployment after its desired status was applied again, if it drifts, with its next check. `answer`: what the channel answered. */
-export const applied = (moment: Moment, before: Found, answer: Observation | undefined): Found => {
+export const applyObservation = (moment: Moment, before: Found, answer: Observation | undefined): Found => {
   const { now, settings } = moment;
   const again = nextCheck(moment);
   const after = answer === undefined ? before : episode(moment, observed(before, answer, now, again));

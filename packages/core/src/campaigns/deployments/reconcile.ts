@@ -7,7 +7,7 @@ import { mintsLinks, type Observation } from "../channels/ports.ts";
 import type { Ports, WorkerContext } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import { gatherState } from "../distributions/gather.ts";
-import { applied, decideCheck, drifts, lacksLinks, postponed, refreshed, reopens, skips } from "./check.ts";
+import { applyObservation, decideCheck, drifts, lacksLinks, postponed, refreshed, reopens, skips } from "./check.ts";
 import { type Deployment, isRefused, isTerminal } from "./deployment.ts";
 import { isOverdue, linksOf } from "./gather.ts";
 import { mintMissed } from "./missed-links.ts";
@@ -55,7 +55,7 @@ const reconcileOne = async (context: WorkerContext, found: Versioned<Deployment>
   if (linked === undefined) return;
   const seen = refreshed(context, linked, isTerminal(linked.row) ? undefined : await observe(context, linked.row));
   const answer = drifts(seen.row) ? await reapply(context, seen.row) : undefined;
-  const checked = applied(context, seen, answer);
+  const checked = applyObservation(context, seen, answer);
   const program = reopens(linked.row, checked.row, mints(checked.row))
     ? ((await ports.programs.get(tenant, checked.row.program)) as Versioned<Program>)
     : undefined;

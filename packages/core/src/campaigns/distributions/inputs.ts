@@ -8,6 +8,7 @@ import {
   opaque,
   reference,
   someField,
+  sortField,
   text,
 } from "../../kernel/index.ts";
 import { BUDGET_MODES, DISTRIBUTION } from "./distribution.ts";
@@ -87,6 +88,11 @@ export const distributionUpdate = someField(z.strictObject(fields).partial());
 export const distributionList = listInput({
   /** Only distributions with this status. Default: all. */
   status: z.enum(DISTRIBUTION.states).optional(),
+  /**
+   * The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before
+   * it backwards. Default: `-created_at`.
+   */
+  sort: sortField("created_at", "name"),
 });
 
 export type DistributionFields = z.output<typeof distributionUpdate>;

@@ -1,5 +1,5 @@
 import { accepted, answerPage } from "../../journal/index.ts";
-import { listOf, nothing, ok, type Result, wireId } from "../../kernel/index.ts";
+import { nothing, ok, placedListOf, type Result, wireId } from "../../kernel/index.ts";
 import { type Context, command, query } from "../context.ts";
 import {
   BLANK,
@@ -155,7 +155,7 @@ export const retrieveDistribution = query({
 export const listDistributions = query({
   ids: [],
   input: distributionList,
-  output: listOf(distributionResource),
+  output: placedListOf(distributionResource),
   answer: ({ tenant, brand, ports }, _ids, input) =>
     answerPage(
       "distribution",

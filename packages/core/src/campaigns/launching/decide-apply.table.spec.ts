@@ -8,8 +8,8 @@ import { type Deployment, OBSERVED_STATUSES } from "../deployments/deployment.ts
 import type { Distribution } from "../distributions/distribution.ts";
 import { stepOf } from "../testing/changes.ts";
 import { deployment, inSeconds, stepFacts } from "../testing/rows.ts";
-import { applied, type Desired, nextToApply, pauseOutcome, resumeOutcome } from "./decide-apply.ts";
-import { freed } from "./subjects.ts";
+import { applyChannelAnswer, type Desired, nextToApply, pauseOutcome, resumeOutcome } from "./decide-apply.ts";
+import { clearOperation } from "./subjects.ts";
 
 const test = suite("the steps of a pause and a resume");
 
@@ -52,7 +52,7 @@ const steps = (answer: Answer, desired: Desired, failures = 0) => {
   });
   const [found] = facts.deployments;
   if (found === undefined) throw new Error("There is a deployment.");
-  return { facts, step: stepOf(facts, applied(facts, found, desired, answer, LINKS)) };
+  return { facts, step: stepOf(facts, applyChannelAnswer(facts, found, desired, answer, LINKS)) };
 };
 const givenUp = (message: string) => [
   [
@@ -135,12 +135,22 @@ test("a pause is done, or done in part", () => {
   const facts = stepFacts({ operation: { kind: "distribution.pause" }, deployments: EACH });
   assert.equal(
     pauseOutcome(facts),
-    finishOperation(facts, "partial", { deployments_wanted: 3, deployments_paused: 2 }, { writes: freed(facts) }),
+    finishOperation(
+      facts,
+      "partial",
+      { deployments_wanted: 3, deployments_paused: 2 },
+      { writes: clearOperation(facts) },
+    ),
   );
   const all = stepFacts({ operation: { kind: "distribution.pause" }, deployments: EACH.slice(0, 2) });
   assert.equal(
     pauseOutcome(all),
-    finishOperation(all, "succeeded", { deployments_wanted: 1, deployments_paused: 1 }, { writes: freed(all) }),
+    finishOperation(
+      all,
+      "succeeded",
+      { deployments_wanted: 1, deployments_paused: 1 },
+      { writes: clearOperation(all) },
+    ),
   );
 });
 
@@ -210,7 +220,7 @@ test("a resume ends in what is live by then; the reconciler checks where none is
 test("a resume of one deployment moves nothing else", () => {
   const facts = stepFacts({ operation: { ...ONE, kind: "deployment.resume" }, deployments: [deployment("one")] });
   const result = { deployments_wanted: 1, deployments_live: 1 };
-  assert.equal(resumeOutcome(facts), finishOperation(facts, "succeeded", result, { writes: freed(facts) }));
+  assert.equal(resumeOutcome(facts), finishOperation(facts, "succeeded", result, { writes: clearOperation(facts) }));
 });
 
 test("a resumed distribution is shown as it is then", () => {

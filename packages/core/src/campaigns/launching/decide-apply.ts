@@ -7,7 +7,7 @@ import type { LinkCount } from "../deployments/ports.ts";
 import { distributionEvent } from "../distributions/verbs.ts";
 import { recordObservation } from "./observation.ts";
 import type { StepFacts } from "./state.ts";
-import { freed, subjects } from "./subjects.ts";
+import { affectedDeployments, clearOperation } from "./subjects.ts";
 
 /** The desired status that a pause or a resume gives its deployments. */
 export type Desired = "active" | "paused";
@@ -25,7 +25,7 @@ const isGivenUp = ({ error }: Deployment): boolean => error?.code === "channel_u
 
 /** The next deployment to bring to what is wanted of it; `undefined` once each is there or given up. */
 export const nextToApply = (facts: StepFacts, desired: Desired): Versioned<Deployment> | undefined =>
-  subjects(facts).find(
+  affectedDeployments(facts).find(
     ({ row }) => row.status === desired && !CONCLUSIVE[desired].includes(row.observedStatus) && !isGivenUp(row),
   );
 
@@ -44,7 +44,7 @@ const giveUp = (facts: StepFacts, deployment: Versioned<Deployment>, message: st
 };
 
 /** The deployment after its channel was called to apply the desired status. `links`: its links, if the answer is announced. */
-export const applied = (
+export const applyChannelAnswer = (
   facts: StepFacts,
   deployment: Versioned<Deployment>,
   desired: Desired,
@@ -61,7 +61,7 @@ export const applied = (
 };
 
 const tally = (facts: StepFacts, desired: Desired) => {
-  const wanted = subjects(facts).filter(({ row }) => row.status === desired);
+  const wanted = affectedDeployments(facts).filter(({ row }) => row.status === desired);
   const reached = wanted.filter(({ row }) => row.observedStatus === REACHED[desired] || isTerminal(row)).length;
   return {
     wanted: wanted.length,
@@ -74,7 +74,7 @@ const tally = (facts: StepFacts, desired: Desired) => {
 export const pauseOutcome = (facts: StepFacts): Step => {
   const { wanted, reached, outcome } = tally(facts, "paused");
   const result = { deployments_wanted: wanted, deployments_paused: reached };
-  return finishOperation(facts, outcome, result, { writes: freed(facts) });
+  return finishOperation(facts, outcome, result, { writes: clearOperation(facts) });
 };
 
 /** Resume of a distribution ends in active or partially_active by rollup; of a deployment, in what was observed. */
@@ -83,13 +83,16 @@ export const resumeOutcome = (facts: StepFacts): Step => {
   const { wanted, reached, outcome } = tally(facts, "active");
   const result = { deployments_wanted: wanted, deployments_live: reached };
   if (operation.row.subjectType === "deployment")
-    return finishOperation(facts, outcome, result, { writes: freed(facts) });
+    return finishOperation(facts, outcome, result, { writes: clearOperation(facts) });
   const status = deployments.every(({ row }) => isLive(row)) ? "active" : "partially_active";
   const row = { ...distribution.row, status, operation: null, updatedAt: now } as const;
   // Deployments that ended during the pause could not complete it: the reconciler checks again, and does if none is left.
   const ended = deployments.every(({ row: one }) => isTerminal(one)) ? deployments.slice(0, 1) : [];
   return finishOperation(facts, outcome, result, {
-    writes: [...freed(facts, status), ...ended.map((one) => update("deployment", revise(one, { nextCheckAt: now })))],
+    writes: [
+      ...clearOperation(facts, status),
+      ...ended.map((one) => update("deployment", revise(one, { nextCheckAt: now }))),
+    ],
     events: [distributionEvent(facts, "distribution.resumed", row, facts, operation.row.id)],
   });
 };

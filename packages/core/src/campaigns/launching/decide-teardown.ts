@@ -14,15 +14,17 @@ import type { LinkCount } from "../deployments/ports.ts";
 import { NO_LINKS } from "../deployments/resource.ts";
 import { deploymentEvent, type Ended, recordObservation, releasing } from "./observation.ts";
 import type { StepFacts } from "./state.ts";
-import { freed, subjects } from "./subjects.ts";
+import { affectedDeployments, clearOperation } from "./subjects.ts";
 
 /** The deployments that are not taken down yet. */
 export const standingOf = (facts: StepFacts): readonly Versioned<Deployment>[] =>
-  subjects(facts).filter(({ row }) => !isTerminal(row));
+  affectedDeployments(facts).filter(({ row }) => !isTerminal(row));
 
 /** The operations that a cancel set aside. */
 export const setAside = (facts: StepFacts): readonly Id<"operation">[] =>
-  [facts.operation.row.targetOperation, ...subjects(facts).map(({ row }) => row.operation)].filter((id) => id !== null);
+  [facts.operation.row.targetOperation, ...affectedDeployments(facts).map(({ row }) => row.operation)].filter(
+    (id) => id !== null,
+  );
 
 /** Waits while the worker of an operation that was set aside may still be inside a call: until its lease expires or is released. */
 export const waitForLeases = (facts: StepFacts, aside: readonly Versioned<Operation>[]): Step | undefined => {
@@ -69,7 +71,7 @@ export const cleanupFailed = (facts: StepFacts, links: ReadonlyMap<Id<"deploymen
     "distribution.cancel": () => [
       update("distribution", revise(distribution, { controlState: "failed", updatedAt: now })),
     ],
-    "distribution.complete": () => freed(facts),
+    "distribution.complete": () => clearOperation(facts),
   };
   return finishOperation(
     facts,
@@ -90,7 +92,7 @@ export const cancelOutcome = (facts: StepFacts): Step => {
   const { distribution, deployments, now, operation } = facts;
   if (operation.row.subjectType === "deployment") {
     // The reconciler checks once more, and completes the distribution when this was its last open deployment.
-    const ended = subjects(facts).map((one) =>
+    const ended = affectedDeployments(facts).map((one) =>
       update("deployment", revise(one, { controlState: "settled", nextCheckAt: now, updatedAt: now })),
     );
     return finishOperation(facts, "succeeded", { deployments_canceled: 1 }, { writes: ended });
@@ -104,6 +106,6 @@ export const cancelOutcome = (facts: StepFacts): Step => {
 /** The end of a completion: like a cancel that is no defeat, on the mutation plane. */
 export const completeOutcome = (facts: StepFacts): Step => {
   const released = releasing(facts);
-  const change = { ...released, writes: [...freed(facts), ...released.writes] };
+  const change = { ...released, writes: [...clearOperation(facts), ...released.writes] };
   return finishOperation(facts, "succeeded", { deployments_completed: facts.deployments.length }, change);
 };

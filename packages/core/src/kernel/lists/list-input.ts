@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant, text } from "../input.ts";
 import { keyOfName } from "../text/address.ts";
-import { type Range, SORT_TIMES, type Sort } from "./page.ts";
+import { type Range, SORT_TIMES, SORT_VALUES, type Sort } from "./page.ts";
 
 // What every list is asked with.
 
@@ -71,7 +71,7 @@ export const sortField = <const B extends Sort["by"]>(...by: readonly B[]) =>
 
 /** The order that a field says. */
 export const sortOf = (said: Sort["by"] | `-${Sort["by"]}` | undefined): Sort | undefined => {
-  const by = SORT_TIMES.find((one) => said === one || said === `-${one}`);
+  const by = [...SORT_TIMES, ...SORT_VALUES].find((one) => said === one || said === `-${one}`);
   return by && { by, rising: said === by };
 };
 

@@ -16,3 +16,9 @@ const FOLDED: ReadonlyMap<string, string> = new Map(FROM.map((letter, at) => [le
  * accents count, and so do the ways in which a letter may be composed. A form folded again is itself, and has as many characters.
  */
 export const foldText = (text: string): string => Array.from(text, (letter) => FOLDED.get(letter) ?? letter).join("");
+
+/** The place in an order by names of whoever has no name: after every name, since no letter is this character. */
+export const NAMELESS = "\u{10ffff}";
+
+/** A name as it is put in order: in any case of its letters, by code points. */
+export const nameKey = (name: string | null): string => (name === null ? NAMELESS : foldText(name));

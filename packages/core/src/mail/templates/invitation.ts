@@ -15,7 +15,7 @@ const ROLES: { readonly [L in Language]: Roles } = {
     ...{ support: "Support", developer: "Entwickler", viewer: "Betrachter" },
   },
   fr: {
-    ...{ owner: "propriétaire", manager: "manager", finance: "finance" },
+    ...{ owner: "propriétaire", manager: "responsable", finance: "finances" },
     ...{ support: "support", developer: "développeur", viewer: "lecteur" },
   },
   es: {
@@ -31,7 +31,7 @@ export const INVITATIONS: { readonly [L in Language]: Invites } = {
     lines: [
       `${by ?? organization} invites you to the console of ${organization}.`,
       `Your role: ${ROLES.en[role]}${brand === null ? "" : `, for ${brand}`}.`,
-      `This link works once, until ${say.day(until)}. ${atProvider ? "You then sign in with the provider, by this address." : "Whoever has it is let in: give it to nobody."}`,
+      `This link works once, until ${say.day(until)}. ${atProvider ? "You then sign in with your provider, with this address." : "Anybody who has it can get in: do not give it to anybody."}`,
     ],
     link: { label: "Accept the invitation", url },
   }),
@@ -40,7 +40,7 @@ export const INVITATIONS: { readonly [L in Language]: Invites } = {
     lines: [
       `${by ?? organization} lädt Sie in die Konsole von ${organization} ein.`,
       `Ihre Rolle: ${ROLES.de[role]}${brand === null ? "" : `, für ${brand}`}.`,
-      `Dieser Link gilt einmal, bis zum ${say.day(until)}. ${atProvider ? "Danach melden Sie sich mit dieser Adresse beim Anbieter an." : "Wer ihn hat, kommt hinein: Geben Sie ihn niemandem."}`,
+      `Dieser Link gilt einmal, bis zum ${say.day(until)}. ${atProvider ? "Danach melden Sie sich mit dieser Adresse beim Anbieter an." : "Wer ihn hat, kommt hinein: Geben Sie ihn nicht weiter."}`,
     ],
     link: { label: "Einladung annehmen", url },
   }),
@@ -49,16 +49,16 @@ export const INVITATIONS: { readonly [L in Language]: Invites } = {
     lines: [
       `${by ?? organization} vous invite dans la console de ${organization}.`,
       `Votre rôle : ${ROLES.fr[role]}${brand === null ? "" : `, pour ${brand}`}.`,
-      `Ce lien fonctionne une seule fois, jusqu’au ${say.day(until)}. ${atProvider ? "Vous vous connectez ensuite par le fournisseur, avec cette adresse." : "Il ouvre l’accès à qui le possède : ne le donnez à personne."}`,
+      `Ce lien fonctionne une seule fois, jusqu’au ${say.day(until)}. ${atProvider ? "Vous vous connectez ensuite chez le fournisseur, avec cette adresse." : "Il donne accès à quiconque le possède : ne le donnez à personne."}`,
     ],
     link: { label: "Accepter l’invitation", url },
   }),
   es: ({ organization, brand, by, role, until, atProvider, url }, say) => ({
     subject: `Invitación a ${organization}`,
     lines: [
-      `${by ?? organization} te invita a la consola de ${organization}.`,
-      `Tu rol: ${ROLES.es[role]}${brand === null ? "" : `, para ${brand}`}.`,
-      `Este enlace sirve una vez, hasta el ${say.day(until)}. ${atProvider ? "Después entras con el proveedor, con esta dirección." : "Quien lo tiene, entra: no se lo des a nadie."}`,
+      `${by ?? organization} le invita a la consola de ${organization}.`,
+      `Su rol: ${ROLES.es[role]}${brand === null ? "" : `, para ${brand}`}.`,
+      `Este enlace sirve una vez, hasta el ${say.day(until)}. ${atProvider ? "Después entre con el proveedor, con esta dirección." : "Quien lo tenga puede entrar: no se lo dé a nadie."}`,
     ],
     link: { label: "Aceptar la invitación", url },
   }),

@@ -25,6 +25,9 @@ const decimal = (minor: string, decimals: number): string => {
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
+/** French counts the first of a month, and no other day: "1er mars". */
+const ordinal = (language: Language, day: string): string => (language === "fr" ? day.replace(/^1(?= )/, "1er") : day);
+
 /** Of a day alone, `YYYY-MM-DD`. */
 const DAY_LENGTH = 10;
 
@@ -40,7 +43,7 @@ export const speech = (language: Language, zone = "UTC"): Speech => {
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
       return new Intl.NumberFormat(language, { style: "currency", currency, ...digits }).format(text);
     },
-    day: (at) => daysIn(at.length === DAY_LENGTH ? "UTC" : zone).format(new Date(at)),
+    day: (at) => ordinal(language, daysIn(at.length === DAY_LENGTH ? "UTC" : zone).format(new Date(at))),
     number: (value) => numbers.format(value),
     count(value, { one, other }) {
       const words = plurals.select(value) === "one" ? one : other;

@@ -118,7 +118,10 @@ const filters = {
 };
 export const enrollmentList = listInput({
   ...filters,
-  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
-  sort: sortField("created_at"),
+  /**
+   * The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of
+   * letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`.
+   */
+  sort: sortField("created_at", "name"),
 });
 export const enrollmentCount = countInput(filters);

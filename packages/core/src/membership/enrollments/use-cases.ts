@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { created, done, existing, filterId, findNamed, findOwned, update } from "../../journal/index.ts";
-import { nothing, ok, revise, type Versioned } from "../../kernel/index.ts";
+import { nothing, ok, placedListOf, revise, type Versioned } from "../../kernel/index.ts";
 import { contactWith } from "../contacts/gather.ts";
 import { type Context, command, count, list, retrieve } from "../context.ts";
 import { mentioned } from "../entities/resource.ts";
@@ -157,6 +157,7 @@ export const listEnrollments = list(
   (ports) => ports.enrollments,
   membersOf,
   presentEnrollment,
+  placedListOf,
 );
 
 export const countEnrollments = count(enrollmentCount, (ports) => ports.enrollments, membersOf);

@@ -9,6 +9,7 @@ import {
   nonBlank,
   readWebOrigin,
   someField,
+  sortField,
   text,
   webAddress,
 } from "../../kernel/index.ts";
@@ -134,4 +135,9 @@ export const programList = listInput({
   status: z.enum(PROGRAM_STATUSES).optional(),
   /** Only programs that are listed, or that are private. Default: both. */
   visibility: z.enum(PROGRAM_VISIBILITIES).optional(),
+  /**
+   * The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it
+   * backwards. Default: `-created_at`.
+   */
+  sort: sortField("created_at", "name"),
 });

@@ -4,7 +4,7 @@ import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { newId } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { PROGRAM, program } from "../standing/testing/standing.ts";
-import { newTerms, nextTerms, type ProgramTerms, spells, termsAt } from "./terms.ts";
+import { newTerms, nextTerms, type ProgramTerms, termsAt, termsIntervals } from "./terms.ts";
 
 // An event is judged by the terms in force when it occurred.
 
@@ -27,8 +27,8 @@ const terms = (day: number): ProgramTerms => ({
 const [FIRST, SECOND, THIRD] = [terms(1), terms(5), terms(9)];
 
 test("terms hold until the next ones start, the first ones for all time before", () => {
-  assert.equal(spells([FIRST]), [{ ...FIRST, from: null, to: null }]);
-  assert.equal(spells([FIRST, SECOND, THIRD]), [
+  assert.equal(termsIntervals([FIRST]), [{ ...FIRST, from: null, to: null }]);
+  assert.equal(termsIntervals([FIRST, SECOND, THIRD]), [
     { ...FIRST, from: null, to: at(5) },
     { ...SECOND, from: at(5), to: at(9) },
     { ...THIRD, from: at(9), to: null },

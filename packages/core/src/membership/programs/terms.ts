@@ -25,10 +25,12 @@ export interface ProgramTerms extends Terms {
 }
 
 /** Terms, and from when on they hold; null for a program's first ones, which hold for all time before the next. */
-export type Spell<T> = T & { readonly from: Date | null; readonly to: Date | null };
+export type TermsInterval<T> = T & { readonly from: Date | null; readonly to: Date | null };
 
 /** The stretches of time in which each of some terms holds. `history` is oldest first and not empty. */
-export const spells = <T extends { readonly startedAt: Date }>(history: readonly T[]): readonly Spell<T>[] =>
+export const termsIntervals = <T extends { readonly startedAt: Date }>(
+  history: readonly T[],
+): readonly TermsInterval<T>[] =>
   history.map((terms, at) => ({
     ...terms,
     from: at === 0 ? null : terms.startedAt,

@@ -1,5 +1,5 @@
 import { created, done } from "../../journal/index.ts";
-import { ok, refusedCurrency } from "../../kernel/index.ts";
+import { ok, placedListOf, refusedCurrency } from "../../kernel/index.ts";
 import { command, list, retrieve } from "../context.ts";
 import { gatherEvaluation } from "../standing/gather.ts";
 import { factsOfUpdate, newProgram, updatedProgram } from "./decide.ts";
@@ -52,4 +52,5 @@ export const listPrograms = list(
   (ports) => ports.programs,
   ({ brand }, input) => ({ brand: brand.id, status: input.status, visibility: input.visibility }),
   presentProgram,
+  placedListOf,
 );

@@ -4,7 +4,7 @@ import type { Enrollment } from "../enrollments/enrollment.ts";
 import type { Measured } from "../metric-keys/measured.ts";
 import { effectiveRequirements, type RequirementOverride } from "../overrides/override.ts";
 import type { Program } from "../programs/program.ts";
-import { type ProgramTerms, spells, type Terms, termsAt } from "../programs/terms.ts";
+import { type ProgramTerms, type Terms, termsAt, termsIntervals } from "../programs/terms.ts";
 import { assertionKeyOf, type Requirement } from "../requirements/requirement.ts";
 import { type Evidence, evaluate, type Reading, type Standing } from "./evaluate.ts";
 import { summedIn } from "./interval.ts";
@@ -12,7 +12,7 @@ import type { MemberEvidence, Policy, Sum, SumQuery } from "./ports.ts";
 
 /** Terms one after the other in one currency are one. */
 const currencies = (program: Program, terms: readonly ProgramTerms[]) =>
-  spells(termsOrOwn(program, terms).filter(({ currency }, at, all) => currency !== all[at - 1]?.currency));
+  termsIntervals(termsOrOwn(program, terms).filter(({ currency }, at, all) => currency !== all[at - 1]?.currency));
 
 /** A program without terms is judged by its own fields. */
 const termsOrOwn = (

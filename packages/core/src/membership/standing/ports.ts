@@ -73,7 +73,7 @@ export interface Screening {
 /** Members that were looked through set-wise. */
 export interface Screened {
   /** How many were looked at. */
-  readonly looked: number;
+  readonly scanned: number;
   /** The last of those by id; null where there was none. */
   readonly last: Id<"enrollment"> | null;
   /** Those of them whom an evaluation may change, by id rising. */

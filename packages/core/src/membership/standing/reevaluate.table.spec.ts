@@ -55,7 +55,7 @@ const advance = (members: readonly string[], isLast: boolean, fields: Partial<Ev
   advanceEvaluation(
     { now: NOW, settings: { leaseMs: 30_000 } as Settings },
     stored({ ...EVALUATION, completedAt: null, ...fields }),
-    { looked: members.length, last: members.length === 0 ? null : named("enrollment", members.at(-1) as string) },
+    { scanned: members.length, last: members.length === 0 ? null : named("enrollment", members.at(-1) as string) },
     isLast,
   );
 

@@ -36,15 +36,15 @@ export const beginEvaluation = (
   return { writes: [update("evaluation", evaluation), update("program", program)], notifications: ["standing"] };
 };
 
-/** How far an evaluation has come with these members looked through; the last of a program end it, others extend its lease. */
+/** How far an evaluation has come with these members scanned; the last of a program end it, others extend its lease. */
 export const advanceEvaluation = (
   { now, settings }: Pick<Moment, "now" | "settings">,
   leased: Versioned<Evaluation>,
-  { looked, last }: Pick<Screened, "looked" | "last">,
+  { scanned, last }: Pick<Screened, "scanned" | "last">,
   isLast: boolean,
 ): Versioned<Evaluation> => {
   const { evaluatedThrough, progressDone: before, progressTotal, nextAttemptAt } = leased.row;
-  const progressDone = before + looked;
+  const progressDone = before + scanned;
   return revise(leased, {
     evaluatedThrough: last ?? evaluatedThrough,
     progressDone,

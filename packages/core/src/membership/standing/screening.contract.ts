@@ -414,14 +414,14 @@ export const screeningContract: readonly Clause<StorageUnderTest>[] = [
         storage.standing.screen(of, screening, after, limit);
       const moved = all.filter(({ row }) => row.graceSince !== null || row.qualificationStatus !== "qualified");
       assert.equal(moved.length, 2);
-      assert.deepEqual(await screen(null, 10), { looked: 3, last: all[2]?.row.id, members: moved });
+      assert.deepEqual(await screen(null, 10), { scanned: 3, last: all[2]?.row.id, members: moved });
       const second = all[1];
       assert.deepEqual(await screen(all[0]?.row.id ?? null, 1), {
-        looked: 1,
+        scanned: 1,
         last: second?.row.id,
         members: moved.filter(({ row }) => row.id === second?.row.id),
       });
-      const nobody = { looked: 0, last: null, members: [] };
+      const nobody = { scanned: 0, last: null, members: [] };
       assert.deepEqual(await screen(all[2]?.row.id ?? null, 1), nobody);
       assert.deepEqual(await screen(null, 10, (await testModeOf(on)).tenant), nobody);
     },

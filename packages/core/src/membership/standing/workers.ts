@@ -105,7 +105,7 @@ export const runTimers = async (ports: Ports, limit: number): Promise<number> =>
 const MOVED_MAX = 20;
 
 /** The scanned part of a program's members, and the facts for evaluating those who may change. */
-type ReadChunk = Read & Pick<Screened, "looked" | "last">;
+type ReadChunk = Read & Pick<Screened, "scanned" | "last">;
 
 /** The members behind `after`; undefined when the program is gone. */
 const readNext = async (
@@ -121,13 +121,13 @@ const readNext = async (
   // After the program, whose version the commit expects: so the policy is the one that is in force when it is committed.
   const policy = (await ports.standing.policies(tenant, [of])).get(of) ?? NO_POLICY;
   const screening = { program: program.row, policy, at: context.now };
-  const { members, looked, last } = await ports.standing.screen(tenant, screening, after, size);
+  const { members, scanned, last } = await ports.standing.screen(tenant, screening, after, size);
   const rows = members.map(({ row }) => row);
   return {
     ...context,
     program,
     members,
-    looked,
+    scanned,
     last,
     gathered: await gatherUnder(context, program.row, policy, rows),
   };
@@ -153,7 +153,7 @@ const runEvaluation = async (ports: Ports, tenant: Tenant, claimed: Versioned<Ev
     const { size } = chunk;
     const read = await chunk.reading;
     if (read === undefined) return;
-    const done = read.looked < size;
+    const done = read.scanned < size;
     const following = done ? undefined : next(read.last, Math.min(evaluateChunk, size * 2));
     const change = await chunkChange(read, "requirement");
     const advance = advanceEvaluation({ ...read, now: ports.clock.now() }, leased, read, done);

@@ -47,6 +47,9 @@ export interface TestClockStore {
    * still stays. False, and nothing written, where another process holds it, or it is elsewhere than `held` says.
    */
   keep(held: HeldClock, kept: ClockKept): Promise<boolean>;
-  /** Ends the leases of all work of a tenant, and raises the versions of its rows, so that nobody goes on with it; returns how many. */
-  endLeases(tenant: Tenant): Promise<number>;
+  /**
+   * Ends the leases of all work of a tenant, and has looked at `now` what is to be looked at after it and by `until`: whoever works on it put that off.
+   * Raises the versions of these rows, so that nobody goes on with them; returns how many.
+   */
+  endLeases(tenant: Tenant, looks: { readonly now: Date; readonly until: Date }): Promise<number>;
 }

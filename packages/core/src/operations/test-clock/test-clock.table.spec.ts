@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Aim, decideAim, decideBeginning, nextState, type TestClockState } from "./test-clock.ts";
+import { type Aim, beginning, decideAim, decideBeginning, nextState, type TestClockState } from "./test-clock.ts";
 
 const test = suite("the decisions of a test clock");
 
@@ -60,6 +60,11 @@ test("a clock begins no earlier than the year 2000 and the newest of the test da
     assert.is(decided.ok ? decided.value.toISOString() : decided.refusal.message, expected);
     if (!decided.ok) assert.equal([decided.refusal.code, decided.refusal.param], ["invalid_request", "instant"]);
   }
+});
+
+test("a clock that began stands still where it began, and has done nothing", () => {
+  const instant = at("2030-03-01T09:20");
+  assert.equal(beginning(instant), { beganAt: instant, at: instant, until: null, ran: {} });
 });
 
 test("a clock on its way is not aimed anew, and says where it goes", () => {

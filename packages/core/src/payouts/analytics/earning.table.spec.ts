@@ -136,7 +136,7 @@ for (const [name, status, holdDays, periods, spans] of TIMES)
     const rule = payoutRule({ id: named("payout_rule", "ours"), status });
     const intervals = spans.map(([from, to]) => ({ from: day(from), to: day(to), holdDays: 0 }));
     const earned = { start: day(10), end: day(20) };
-    const one = { rule, earned, until: earned.end, intervals, once: false, fires: false, changedSince: null };
+    const one = { rule, earned, until: earned.end, intervals, paidOnce: false, isDue: false, changedSince: null };
     assert.equal(asked([rule], holdDays, periods), spans.length === 0 ? [] : [one]);
   });
 

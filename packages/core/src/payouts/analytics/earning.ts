@@ -58,5 +58,5 @@ export const earningOf = (
     const intervals = spans.map(({ start, end }) => ({ from: start, to: end, holdDays: 0 }));
     return spans.length === 0
       ? []
-      : [{ rule, earned: time, until: time.end, intervals, once: false, fires: false, changedSince: null }];
+      : [{ rule, earned: time, until: time.end, intervals, paidOnce: false, isDue: false, changedSince: null }];
   });

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import {
   areNames,
-  askedBy,
   DAY_MS,
   HOUR_MS,
   isInstant,
@@ -9,6 +8,7 @@ import {
   later,
   ok,
   parseId,
+  queryFingerprint,
   type Refused,
   type Result,
   readPlace,
@@ -94,7 +94,7 @@ const tooEarly = (input: AnalyticsInput, from: Date, to: Date, now: Date): Refus
 
 /** Reads the query and resolves its time, order and cursor. */
 export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question> => {
-  const asked = askedBy(input);
+  const asked = queryFingerprint(input);
   const place =
     input.starting_after === undefined ? undefined : readPlace<Cursor>(input.starting_after, asked, isCursor);
   if (input.starting_after !== undefined && place === undefined) return NOT_NEXT;

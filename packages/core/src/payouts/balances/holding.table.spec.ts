@@ -24,7 +24,7 @@ const spansOf = (terms: ReturnType<typeof termsOf>, rules = [RULE]) =>
     const [{ from, to, holdDays } = { from: null, to: NOW, holdDays: 0 }] = intervals;
     assert.equal(
       { earned, until, rest },
-      { earned: { start: from, end: to }, until: to, rest: { once: false, fires: false, changedSince: null } },
+      { earned: { start: from, end: to }, until: to, rest: { paidOnce: false, isDue: false, changedSince: null } },
     );
     assert.is(intervals.length, 1);
     assert.is(rule, RULE);

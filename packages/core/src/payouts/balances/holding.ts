@@ -1,6 +1,6 @@
 import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
 import { DAY_MS, type Id, later } from "../../kernel/index.ts";
-import { type ProgramTerms, spells } from "../../membership/index.ts";
+import { type ProgramTerms, termsIntervals } from "../../membership/index.ts";
 import type { Entitlement } from "../runs/entitlements.ts";
 
 /** How far ahead of now events are accepted, and more. */
@@ -19,13 +19,15 @@ export const heldEntitlements = (
   rules
     .filter(({ type }) => PER_EVENT.includes(type))
     .flatMap((rule) =>
-      spells(terms.get(rule.program) ?? []).flatMap(({ from: since, to: until, holdDays }): readonly Entitlement[] => {
-        const first = later(overAfter, 1 - holdDays * DAY_MS);
-        const from = since !== null && since > first ? since : first;
-        const last = later(now, AHEAD_MS);
-        const to = until !== null && until < last ? until : last;
-        const earned = { start: from, end: to };
-        const rest = { earned, until: to, once: false, fires: false, changedSince: null };
-        return from < to ? [{ rule, intervals: [{ from, to, holdDays }], ...rest }] : [];
-      }),
+      termsIntervals(terms.get(rule.program) ?? []).flatMap(
+        ({ from: since, to: until, holdDays }): readonly Entitlement[] => {
+          const first = later(overAfter, 1 - holdDays * DAY_MS);
+          const from = since !== null && since > first ? since : first;
+          const last = later(now, AHEAD_MS);
+          const to = until !== null && until < last ? until : last;
+          const earned = { start: from, end: to };
+          const rest = { earned, until: to, paidOnce: false, isDue: false, changedSince: null };
+          return from < to ? [{ rule, intervals: [{ from, to, holdDays }], ...rest }] : [];
+        },
+      ),
     );

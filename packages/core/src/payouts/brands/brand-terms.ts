@@ -2,7 +2,7 @@ import type { Id } from "../../kernel/index.ts";
 import type { BrandLook } from "./look.ts";
 
 /** A time zone, and the first day that is one of it, `YYYY-MM-DD`; null of the one that holds for all days before the next. */
-export interface ZoneSpell {
+export interface ZoneInterval {
   readonly zone: string;
   readonly from: string | null;
 }
@@ -18,7 +18,7 @@ export interface BrandTerms {
   readonly id: Id<"brand">;
   readonly brand: Id<"brand">;
   /** The time zones of the days of its periods, oldest first; not empty. */
-  readonly timeZones: readonly ZoneSpell[];
+  readonly timeZones: readonly ZoneInterval[];
   /** The look of its pages for members; null for the usual one. */
   readonly look: BrandLook | null;
   /** The second factor of its members before payout accounts, addresses, exports and erasure. */
@@ -30,7 +30,7 @@ export interface BrandTerms {
 }
 
 /** Of a brand that has set none. */
-export const UTC_ZONES: readonly ZoneSpell[] = [{ zone: "UTC", from: null }];
+export const UTC_ZONES: readonly ZoneInterval[] = [{ zone: "UTC", from: null }];
 
 const later = (one: string, other: string | null): string => (other === null || one > other ? one : other);
 
@@ -39,9 +39,13 @@ const later = (one: string, other: string | null): string => (other === null || 
  * `YYYY-MM-DD`, so that no period that was run becomes another one; null where nothing was run: then it holds for all days. One that
  * has not begun to hold is replaced.
  */
-export const withZone = (spells: readonly ZoneSpell[], zone: string, lastEnd: string | null): readonly ZoneSpell[] => {
+export const withZone = (
+  zones: readonly ZoneInterval[],
+  zone: string,
+  lastEnd: string | null,
+): readonly ZoneInterval[] => {
   if (lastEnd === null) return [{ zone, from: null }];
-  const from = later(lastEnd, spells.at(-1)?.from ?? null);
-  const kept = spells.filter((spell) => spell.from === null || spell.from < from);
+  const from = later(lastEnd, zones.at(-1)?.from ?? null);
+  const kept = zones.filter((one) => one.from === null || one.from < from);
   return kept.at(-1)?.zone === zone ? kept : [...kept, { zone, from }];
 };

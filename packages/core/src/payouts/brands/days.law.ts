@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { assertLaw } from "../../contracts/law.ts";
-import { UTC_ZONES, withZone, type ZoneSpell } from "./brand-terms.ts";
+import { UTC_ZONES, withZone, type ZoneInterval } from "./brand-terms.ts";
 import { daysOf } from "./days.ts";
 
 const test = suite("the days of a brand, over any changes of its time zone");
@@ -30,19 +30,19 @@ test("tile the time, and a change moves no day that began before it", async () =
   await assertLaw(
     fc,
     fc.property(fc.option(zone, { nil: null }), changes, (set: string | null, all) => {
-      let spells: readonly ZoneSpell[] = set === null ? UTC_ZONES : withZone(UTC_ZONES, set, null);
+      let zones: readonly ZoneInterval[] = set === null ? UTC_ZONES : withZone(UTC_ZONES, set, null);
       let end = 3;
       for (const { zone, after } of all) {
         end += after;
-        const [before, next] = [daysOf(spells), withZone(spells, zone, day(end))];
+        const [before, next] = [daysOf(zones), withZone(zones, zone, day(end))];
         const now = daysOf(next);
         for (let at = 0; at <= end; at += 1) {
           const one = new Date(FIRST + at * DAY);
           assert.equal(now.begin(one), before.begin(one), `day ${day(at)} moved`);
         }
-        spells = next;
+        zones = next;
       }
-      const days = daysOf(spells);
+      const days = daysOf(zones);
       let before = days.begin(new Date(FIRST));
       for (let at = 1; at < end + 5; at += 1) {
         const one = new Date(FIRST + at * DAY);
@@ -54,7 +54,7 @@ test("tile the time, and a change moves no day that began before it", async () =
         }
         before = begun;
       }
-      assert.is(daysOf(spells).zoneUntil(new Date(FIRST + (end + 1) * DAY)), all.at(-1)?.zone ?? set ?? "UTC");
+      assert.is(daysOf(zones).zoneUntil(new Date(FIRST + (end + 1) * DAY)), all.at(-1)?.zone ?? set ?? "UTC");
     }),
     50,
   );

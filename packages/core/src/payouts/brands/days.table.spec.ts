@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { withZone, type ZoneSpell } from "./brand-terms.ts";
+import { withZone, type ZoneInterval } from "./brand-terms.ts";
 import { daysOf, UTC_DAYS } from "./days.ts";
 
 // Decisions, section 9, "Calendars": periods are days of UTC, or of the brand's time zone, which holds from the next period on.
@@ -8,7 +8,7 @@ import { daysOf, UTC_DAYS } from "./days.ts";
 const test = suite("the days of a brand");
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
-const spell = (zone: string, from: string | null = null): ZoneSpell => ({ zone, from });
+const spell = (zone: string, from: string | null = null): ZoneInterval => ({ zone, from });
 
 const UTC = spell("UTC");
 const [NEW_YORK, TOKYO, BERLIN] = ["America/New_York", "Asia/Tokyo", "Europe/Berlin"] as const;
@@ -16,7 +16,7 @@ const [NEW_YORK, TOKYO, BERLIN] = ["America/New_York", "Asia/Tokyo", "Europe/Ber
 /** Each case: a description of the days, the zones, and the instants at which some of the days begin; looked up by hand. */
 const DAYS: readonly (readonly [
   what: string,
-  spells: readonly ZoneSpell[],
+  zones: readonly ZoneInterval[],
   begins: Readonly<Record<string, string>>,
 ])[] = [
   ["of UTC where nothing is set", [], { "2026-03-01": "2026-03-01T00:00Z", "2026-03-02": "2026-03-02T00:00Z" }],
@@ -53,9 +53,9 @@ const DAYS: readonly (readonly [
   ],
 ];
 
-for (const [what, spells, begins] of DAYS) {
+for (const [what, zones, begins] of DAYS) {
   test(`the days of a brand are ${what}`, () => {
-    const days = daysOf(spells);
+    const days = daysOf(zones);
     const found = Object.keys(begins).map((day) => days.begin(utc(day)).toISOString());
     assert.equal(
       found,
@@ -88,10 +88,10 @@ test("end by the time zone of the last of them", () => {
 /** The zones before, the end of the last period, the zone that is set, the zones after. */
 const CHANGES: readonly (readonly [
   what: string,
-  before: readonly ZoneSpell[],
+  before: readonly ZoneInterval[],
   lastEnd: string | null,
   zone: string,
-  after: readonly ZoneSpell[],
+  after: readonly ZoneInterval[],
 ])[] = [
   ["for all days where nothing was run", [UTC], null, TOKYO, [spell(TOKYO)]],
   ["from the end of the last period on", [UTC], "2026-03-01", TOKYO, [UTC, spell(TOKYO, "2026-03-01")]],

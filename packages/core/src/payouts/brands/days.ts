@@ -1,5 +1,5 @@
 import { DAY_MS, instantOfDay, later, startOfDay } from "../../kernel/index.ts";
-import { UTC_ZONES, type ZoneSpell } from "./brand-terms.ts";
+import { UTC_ZONES, type ZoneInterval } from "./brand-terms.ts";
 
 /**
  * When the days of a brand are, for whatever is measured by its periods. A day is written as the start of the day of its date in UTC,
@@ -14,7 +14,7 @@ export interface Days {
   readonly zoneUntil: (day: Date) => string;
 }
 
-interface Spell {
+interface ZoneFrom {
   readonly zone: string;
   readonly from: Date | null;
 }
@@ -25,15 +25,15 @@ const utc = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
  * The days of a brand by its time zones, oldest first. The first day of a new zone begins where the last one of the old zone ended, so it
  * is longer or shorter than a day by what lies between the zones, or takes no time: every instant lies in one day.
  */
-export const daysOf = (timeZones: readonly ZoneSpell[]): Days => {
-  const spells = (timeZones.length === 0 ? UTC_ZONES : timeZones).map(
-    ({ zone, from }): Spell => ({ zone, from: from === null ? null : utc(from) }),
+export const daysOf = (timeZones: readonly ZoneInterval[]): Days => {
+  const zones = (timeZones.length === 0 ? UTC_ZONES : timeZones).map(
+    ({ zone, from }): ZoneFrom => ({ zone, from: from === null ? null : utc(from) }),
   );
   const known = new Map<number, Date>();
-  const spellUntil = (day: Date): Spell =>
-    (spells.findLast(({ from }) => from === null || from < day) ?? spells[0]) as Spell;
+  const zoneUntil = (day: Date): ZoneFrom =>
+    (zones.findLast(({ from }) => from === null || from < day) ?? zones[0]) as ZoneFrom;
   const compute = (day: Date): Date => {
-    const { zone, from } = spellUntil(day);
+    const { zone, from } = zoneUntil(day);
     const begun = zone === "UTC" ? day : instantOfDay(zone, day);
     if (from === null || from >= day) return begun;
     return new Date(Math.max(begun.getTime(), begin(from).getTime()));
@@ -50,7 +50,7 @@ export const daysOf = (timeZones: readonly ZoneSpell[]): Days => {
     while (begin(day) > instant) day = later(day, -DAY_MS);
     return day;
   };
-  return { begin, holding, zoneUntil: (day) => spellUntil(day).zone };
+  return { begin, holding, zoneUntil: (day) => zoneUntil(day).zone };
 };
 
 /** The days of a brand without a time zone. */

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { decided, deciding, NOW } from "../../journal/testing/deciding.ts";
 import type { DecisionContext } from "../context.ts";
-import type { BrandTerms, ZoneSpell } from "./brand-terms.ts";
+import type { BrandTerms, ZoneInterval } from "./brand-terms.ts";
 import { decideUpdate } from "./decide.ts";
 
 // Decisions, section 9, "Calendars": a brand's `time_zone` holds from the next period on. Null is UTC.
@@ -13,9 +13,9 @@ const CONTEXT = deciding<DecisionContext["settings"]>();
 const BORN = new Date("2030-01-01T00:00:00.000Z");
 const MARCH = new Date("2030-03-01T00:00:00.000Z");
 const { id } = CONTEXT.brand;
-const UTC: ZoneSpell = { zone: "UTC", from: null };
+const UTC: ZoneInterval = { zone: "UTC", from: null };
 
-const terms = (...timeZones: readonly ZoneSpell[]): BrandTerms => ({
+const terms = (...timeZones: readonly ZoneInterval[]): BrandTerms => ({
   ...{
     id,
     brand: id,

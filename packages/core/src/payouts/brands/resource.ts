@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { resource, sha256, wireId, wireTime } from "../../kernel/index.ts";
 import type { Brand, Tenant } from "../../tenancy/index.ts";
-import { type BrandTerms, MONEY_FACTORS, UTC_ZONES, type ZoneSpell } from "./brand-terms.ts";
+import { type BrandTerms, MONEY_FACTORS, UTC_ZONES, type ZoneInterval } from "./brand-terms.ts";
 import { type BrandLook, LOOK_FONTS } from "./look.ts";
 
 /** The look of a brand's pages for members. */
@@ -43,9 +43,9 @@ export const brandResource = resource("Brand", "brand", {
 });
 export type BrandResource = z.infer<typeof brandResource>;
 
-const presentZones = (spells: readonly ZoneSpell[]) => ({
-  time_zone: spells.at(-1)?.zone ?? "UTC",
-  time_zones: spells.map(({ zone, from }) => ({ time_zone: zone, from })),
+const presentZones = (zones: readonly ZoneInterval[]) => ({
+  time_zone: zones.at(-1)?.zone ?? "UTC",
+  time_zones: zones.map(({ zone, from }) => ({ time_zone: zone, from })),
 });
 
 export const presentLook = (look: BrandLook | null): z.infer<typeof brandLook> | null => {

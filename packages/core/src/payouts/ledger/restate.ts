@@ -84,8 +84,8 @@ export const restateBatch = async (
   const [claims, periods] = await Promise.all([ports.payouts.claimsIn(tenant, id), periodsOf(ports, tenant, brand)]);
   const stayed = stayedOf(claims, periods);
   if (stayed.length === 0) return [];
-  const isAsked = ({ rule, once, earned }: Entitlement): boolean =>
-    stayed.some((one) => one.rule === rule.id && (once || one.earnedStart.getTime() === earned.start.getTime()));
+  const isAsked = ({ rule, paidOnce, earned }: Entitlement): boolean =>
+    stayed.some((one) => one.rule === rule.id && (paidOnce || one.earnedStart.getTime() === earned.start.getTime()));
   const found: Difference[] = [];
   for (const { calendar, restatements } of await gatherRestated(ports, tenant, brand, periods))
     for (const { entitlements, waiting, ...rest } of restatements) {

@@ -44,8 +44,8 @@ const owes = (fields: Partial<PayoutRule> = {}, more: Partial<Entitlement> = {})
   earned: { start: day(1), end: day(8) },
   until: day(8),
   intervals: [{ from: day(1), to: day(8), holdDays: 0 }],
-  once: false,
-  fires: true,
+  paidOnce: false,
+  isDue: true,
   changedSince: day(3),
   ...more,
 });
@@ -81,7 +81,7 @@ for (const [name, periods, batch, computed] of TIMES) {
 
 test("measures every member, and only what it is asked for", () => {
   const [made] = restated([week(1, 9)], [owes()])?.entitlements ?? [];
-  assert.equal(made, { ...owes(), fires: false, changedSince: null, needsCertainty: false });
+  assert.equal(made, { ...owes(), isDue: false, changedSince: null, needsCertainty: false });
 });
 
 type Said = readonly [status: PayoutRule["status"], needsCertainty: boolean];
@@ -116,14 +116,14 @@ const RULES: readonly (readonly [string, Entitlement, readonly PayoutPeriod[], n
   ],
   [
     "once, paused, held back where it took part",
-    owes({ status: "paused" }, { once: true }),
+    owes({ status: "paused" }, { paidOnce: true }),
     [week(8, 16, 15, "rule")],
     null,
     ["paused", true],
   ],
   [
     "once, paused, held back where it took no part",
-    owes({ status: "paused" }, { once: true }),
+    owes({ status: "paused" }, { paidOnce: true }),
     [week(1, 16, 15, "other")],
     null,
     ["active", true],

@@ -41,8 +41,8 @@ export interface RestatementFacts {
   readonly periods: readonly PayoutPeriod[];
 }
 
-const isAbout = ({ once, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
-  once ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
+const isAbout = ({ paidOnce, rule, earned }: Entitlement, { periodStart, rules }: PayoutPeriod): boolean =>
+  paidOnce ? rules.includes(rule.id) : earned.start.getTime() === periodStart.getTime();
 
 /** Since when a period was closed at an instant; null where it was open then. */
 const closedThen = ({ closedAt, closings }: PayoutPeriod, at: Date): Date | null =>
@@ -78,7 +78,7 @@ const restatementAt = (
       .map((one) => ({
         ...one,
         rule: { ...one.rule, status: isSteady(one) || !isHeldBack(one) ? "active" : "paused" },
-        fires: false,
+        isDue: false,
         changedSince: null,
         needsCertainty: !isSteady(one),
       })),

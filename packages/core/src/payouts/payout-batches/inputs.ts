@@ -53,7 +53,10 @@ const paysAlone = [
 ] satisfies Parameters<z.ZodType<object>["refine"]>;
 export const batchList = listInput({
   ...filters,
-  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  /**
+   * The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of
+   * which a batch has one in each currency. Default: `-created_at`.
+   */
   sort: sortField("created_at"),
 }).refine(...paysAlone);
 export const batchCount = countInput(filters).refine(...paysAlone);

@@ -51,7 +51,7 @@ const nothingRun = (on: Scenario, fields: Partial<Run>): Run => ({
   periodId: newId("payout_period"),
   cuts: [],
   // Of a rule by which nobody earned anything.
-  entitlements: [entitled(paying(on), { fires: false, changedSince: null })],
+  entitlements: [entitled(paying(on), { isDue: false, changedSince: null })],
   waiting: [],
   closed: [],
   counted: [],
@@ -213,7 +213,7 @@ export const periodsContract: readonly Clause<StorageUnderTest>[] = [
       const entitlements = [
         entitled(rules.measured, { changedSince: at(500) }),
         entitled(rules.later, { changedSince: at(601) }),
-        entitled(rules.once, { once: true, changedSince: at(600), earned: { start: MARCH, end: APRIL } }),
+        entitled(rules.once, { paidOnce: true, changedSince: at(600), earned: { start: MARCH, end: APRIL } }),
       ];
       const stored = await on.storage.payouts.periods(on.tenant, on.brand.id);
       const set = deriving(on, entitlements, {

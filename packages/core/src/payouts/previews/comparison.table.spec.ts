@@ -53,9 +53,9 @@ test("each is measured as in the period's first run, by the terms of the program
     days: UTC_DAYS,
   });
   assert.is(brand, BRAND);
-  for (const { earned, intervals, once, changedSince } of entitlements) {
+  for (const { earned, intervals, paidOnce, changedSince } of entitlements) {
     assert.equal(intervals, [{ from: day(7), to: day(17), holdDays: 3 }]);
-    assert.equal({ earned, once, changedSince }, { earned: PERIOD, once: false, changedSince: null });
+    assert.equal({ earned, paidOnce, changedSince }, { earned: PERIOD, paidOnce: false, changedSince: null });
   }
 });
 

@@ -217,7 +217,7 @@ export const previewsContract: readonly Clause<StorageUnderTest>[] = [
           holds(monthly, free, DECEMBER, 50n),
         ],
       });
-      const found = await compare(on, [compared(once, { once: true }), compared(monthly, {})]);
+      const found = await compare(on, [compared(once, { paidOnce: true }), compared(monthly, {})]);
       assert.deepEqual(found, {
         totals: [total("eur", 278n, 278n, 4, 0, 0), total("usd", 400n, 400n, 4, 0, 0)],
         amounts: [

@@ -18,14 +18,14 @@ import { type Run, type RunResult, rowName, runIdentity } from "./run.ts";
  */
 interface Of {
   readonly status: PayoutRule["status"];
-  readonly fires: boolean;
-  readonly once: boolean;
+  readonly isDue: boolean;
+  readonly paidOnce: boolean;
 }
 
-export const ACTIVE: Of = { status: "active", fires: true, once: false };
-const ELSEWHERE: Of = { ...ACTIVE, fires: false };
+export const ACTIVE: Of = { status: "active", isDue: true, paidOnce: false };
+const ELSEWHERE: Of = { ...ACTIVE, isDue: false };
 const PAUSED: Of = { ...ELSEWHERE, status: "paused" };
-const ONCE: Of = { ...PAUSED, once: true };
+const ONCE: Of = { ...PAUSED, paidOnce: true };
 
 /** A row: its id, kind, amount, whether it is frozen, and the day its period begins. */
 type Row = readonly [id: string, kind: "rule" | "adjustment", amount: bigint, state?: "frozen", begins?: number];
@@ -481,7 +481,7 @@ const payoutsOf = (
         currency: rule.currency,
         periodStart: sourceKind === "rule" ? begin : PERIOD.start,
         // What is owed once is booked by rows of any period.
-        earnedStart: of.once ? monthOf(place - 1).start : earned.start,
+        earnedStart: of.paidOnce ? monthOf(place - 1).start : earned.start,
         earnedEnd: earned.end,
         paidAt: null,
       };
@@ -555,14 +555,14 @@ const arrange = (on: Scenario, other: Scenario, is: Booked, place: number) => {
   });
   const periods = [periodOf(place), periodOf(place + 100)] as const;
   const account = { owner: entity.id, ownerType: "entity", kind: "payout", status: "connected" } as const;
-  const intervals = [{ from: of.once ? null : earned.start, to: earned.end, holdDays: 0 }];
+  const intervals = [{ from: of.paidOnce ? null : earned.start, to: earned.end, holdDays: 0 }];
   const entitlement = {
     rule,
     earned,
     until: earned.end,
     intervals,
-    once: of.once,
-    fires: of.fires,
+    paidOnce: of.paidOnce,
+    isDue: of.isDue,
     changedSince: null,
   };
   const isReachable = hasAddress || hasAccount;
@@ -702,7 +702,7 @@ const readable = (events: readonly Pick<DomainEvent, "data">[]) =>
   events.map(({ data, ...rest }) => ({ ...rest, data: JSON.parse(data) }));
 
 const periodsAfter = (run: Run, all: readonly Staged[]): readonly Versioned<PayoutPeriod>[] => {
-  const fired = all.flatMap(({ rule, entitlement }) => (entitlement.fires ? [rule.id] : [])).sort();
+  const fired = all.flatMap(({ rule, entitlement }) => (entitlement.isDue ? [rule.id] : [])).sort();
   const { brand, period, periodId: id, at: now } = run;
   const dates = { evaluatedAt: now, ranAt: now, createdAt: now, updatedAt: now };
   const open = {
@@ -726,7 +726,7 @@ const periodsAfter = (run: Run, all: readonly Staged[]): readonly Versioned<Payo
   const others = all.flatMap(({ is: { isHeldBack = false, of = ACTIVE }, periods }) =>
     periods.map((row, at) => {
       // More is owed than an inactive rule may write: that stays to be evaluated, wherever it is earned.
-      const isOpen = isHeldBack && (at === 0 || of.once);
+      const isOpen = isHeldBack && (at === 0 || of.paidOnce);
       return { row: { ...row, ranAt: now, updatedAt: now, evaluatedAt: isOpen ? EARLIER : now }, version: 2 };
     }),
   );

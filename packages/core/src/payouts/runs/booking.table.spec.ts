@@ -65,8 +65,8 @@ test("a row counts against its rule in its period, and against a bonus of all ti
     [ACTIVE, row("rule", 11), false],
     [ACTIVE, row("other", 1), false],
     [ACTIVE, row(null, 1), false],
-    [{ ...ACTIVE, once: true }, row("rule", 11), true],
-    [{ ...ACTIVE, once: true }, row("other", 1), false],
+    [{ ...ACTIVE, paidOnce: true }, row("rule", 11), true],
+    [{ ...ACTIVE, paidOnce: true }, row("other", 1), false],
   ] as const) {
     assert.is(isBooked(entitlementOf(of), booked), counts, JSON.stringify(booked));
   }

@@ -29,8 +29,8 @@ const smaller = (left: Minor, right: Minor): Minor => (left < right ? left : rig
 const positive = (amount: Minor): Minor => (amount > 0n ? amount : 0n);
 
 /** True if a payout of the rule counts against an entitlement. */
-export const isBooked = ({ once, rule, earned }: Claim, row: Payout): boolean =>
-  row.rule === rule.id && (once || row.earnedStart.getTime() === earned.start.getTime());
+export const isBooked = ({ paidOnce, rule, earned }: Claim, row: Payout): boolean =>
+  row.rule === rule.id && (paidOnce || row.earnedStart.getTime() === earned.start.getTime());
 
 const isOfRule = ({ row }: Row): boolean => row.sourceKind === "rule";
 
@@ -81,7 +81,7 @@ export const bookEntitlement = (
   const changing = changingOf(rows, stays);
   const changed = changing?.row.amountMinor ?? 0n;
   const rest = RULE_TYPES[entitlement.rule.type].pays(entitlement.rule, value) - (sum(rows) - changed);
-  const isNew = rows.length === 0 && (entitlement.fires || !isSettled);
+  const isNew = rows.length === 0 && (entitlement.isDue || !isSettled);
   const byRule = changing === undefined ? isNew : isOfRule(changing);
   const due = divide(entitlement, rest, byRule, changed);
 

@@ -10,7 +10,7 @@ export interface ClosedPeriod extends Period {
 }
 
 /** The claim of a rule for a period, by which its rows are found. */
-export type Claim = Pick<Entitlement, "rule" | "earned" | "once">;
+export type Claim = Pick<Entitlement, "rule" | "earned" | "paidOnce">;
 
 export const closedIn = (periods: readonly PayoutPeriod[]): readonly ClosedPeriod[] =>
   periods.flatMap((period) => {

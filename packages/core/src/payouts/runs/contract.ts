@@ -66,7 +66,7 @@ const deriving = (on: Scenario, rule: PayoutRule, periods: readonly PayoutPeriod
 
 export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
   {
-    name: "the entries that pay for an event are found by it in the order of their places, of which each is taken once",
+    name: "the entries that pay for events are found by them in the order of their places, of which each is taken once",
     async holds({ fresh }) {
       const on = await openScenario((await fresh()).storage);
       const event = newId("performance_event");
@@ -74,14 +74,17 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
       const entries = await Promise.all(
         [2, 1].map((eventPlace) => add(on, "payout", { ...byHand, eventPlace, externalRef: `entry ${eventPlace}` })),
       );
-      await add(on, "payout", { ...byHand, event: newId("performance_event"), externalRef: "of another" });
+      const later = newId("performance_event");
+      const other = await add(on, "payout", { ...byHand, event: later, externalRef: "of another" });
       await add(on, "payout", { ...byHand, event: null, eventPlace: null, externalRef: "of none" });
-      const found = await on.storage.payouts.forEvent(on.tenant, event);
-      assert.deepEqual(
-        found.map(({ row }) => row.id),
-        entries.map(({ id }) => id).reverse(),
-      );
-      assert.deepEqual(await on.storage.payouts.forEvent(await testModeOf(on).then(({ tenant }) => tenant), event), []);
+      const foundBy = async (...events: (typeof event)[]) =>
+        (await on.storage.payouts.forEvents(on.tenant, events)).map(({ row }) => row.id);
+      const own = entries.map(({ id }) => id).reverse();
+      assert.deepEqual(await foundBy(event), own);
+      assert.deepEqual(await foundBy(later, event, later), [...own, other.id]);
+      assert.deepEqual(await foundBy(), []);
+      const { tenant } = await testModeOf(on);
+      assert.deepEqual(await on.storage.payouts.forEvents(tenant, [event]), []);
       const taken = { ...byHand, eventPlace: 2, externalRef: "twice" };
       await assert.rejects(add(on, "payout", taken));
     },
@@ -262,8 +265,8 @@ export const payoutsContract: readonly Clause<StorageUnderTest>[] = [
         earned,
         until: earned.end,
         intervals: [span(10, 50)],
-        once: false,
-        fires: false,
+        paidOnce: false,
+        isDue: false,
         changedSince: null,
       };
       assert.equal(await storage.payouts.measure(tenant, entitlement, [enrollment.id]), 2n * BIG - 3n);

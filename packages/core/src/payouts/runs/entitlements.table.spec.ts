@@ -11,8 +11,8 @@ import {
   entitlementFor,
   entitlementsOf,
   intervalsOf,
-  isOnce,
-  liesIn,
+  isPaidOnce,
+  isWithinIntervals,
   partIn,
   partsAt,
 } from "./entitlements.ts";
@@ -198,7 +198,7 @@ test("all time, a hold and a window reach back beyond 1970", () => {
   const history = [terms(day(1), 30)];
   assert.equal(intervalsOf(history, first, tenth), [{ from: before, to: held, holdDays: 30 }]);
   assert.equal(intervalsOf(history, null, tenth), [{ from: null, to: held, holdDays: 30 }]);
-  assert.ok(liesIn([{ from: null, to: held, holdDays: 30 }], before));
+  assert.ok(isWithinIntervals([{ from: null, to: held, holdDays: 30 }], before));
 });
 
 test("terms that hold back as long hold from the first of them on", () => {
@@ -229,7 +229,7 @@ test("an event lies in half-open intervals, and in one without a beginning", () 
     [[early, late], day(4), false],
     [[early, late], day(7), true],
   ] as const) {
-    assert.is(liesIn(intervals, at), lies, at.toISOString());
+    assert.is(isWithinIntervals(intervals, at), lies, at.toISOString());
   }
 });
 
@@ -237,14 +237,14 @@ const bonus = (fields: Partial<PayoutRule> = {}): PayoutRule =>
   payoutRule({ type: "threshold_bonus", metricKey: "views", rateBps: null, threshold: 1, bonusMinor: 1n, ...fields });
 
 test("only a bonus without a window is owed once", () => {
-  assert.ok(isOnce(bonus()));
-  assert.not(isOnce(bonus({ windowDays: 30 })));
-  assert.not(isOnce(payoutRule()));
+  assert.ok(isPaidOnce(bonus()));
+  assert.not(isPaidOnce(bonus({ windowDays: 30 })));
+  assert.not(isPaidOnce(payoutRule()));
 });
 
 const EARNED: Period = { start: day(10), end: day(20) };
 const HISTORY = [terms(day(1), 2)];
-const NOT_RUN = { fires: false, changedSince: null };
+const NOT_RUN = { isDue: false, changedSince: null };
 
 /** The rule, the first instant it measures in a period from the 10th to the 20th, whether it is owed once. */
 const RULES = [
@@ -255,23 +255,23 @@ const RULES = [
 ] as const;
 
 test("a rule measures the period, its window, or all time", () => {
-  for (const [rule, from, once] of RULES) {
+  for (const [rule, from, paidOnce] of RULES) {
     const intervals = [{ from, to: day(18), holdDays: 2 }];
     assert.equal(entitlementFor(rule, HISTORY, EARNED, UTC_DAYS), {
       rule,
       earned: EARNED,
       until: EARNED.end,
       intervals,
-      once,
+      paidOnce,
       ...NOT_RUN,
     });
-    const rest = { fires: true, changedSince: day(9) };
+    const rest = { isDue: true, changedSince: day(9) };
     assert.equal(entitlementFor(rule, HISTORY, EARNED, UTC_DAYS, rest), {
       rule,
       earned: EARNED,
       until: EARNED.end,
       intervals,
-      once,
+      paidOnce,
       ...rest,
     });
   }
@@ -306,7 +306,7 @@ const past = ({ start, end }: Period, evaluatedAt: Date, ...rules: readonly stri
 /** Returns the instant one hour before an evaluation: an event received then may have become visible after it. */
 const since = (evaluatedAt: Date): Date => new Date(evaluatedAt.getTime() - HOUR);
 
-type Expected = readonly [rule: string, earned: Period, fires: boolean, changedSince: Date | null];
+type Expected = readonly [rule: string, earned: Period, isDue: boolean, changedSince: Date | null];
 
 /** Each case: the name, the period that is run, the rules, the existing periods, and the expected measurements. */
 const DERIVATIONS: readonly (readonly [
@@ -411,9 +411,9 @@ for (const [name, period, rules, periods, ...expected] of DERIVATIONS) {
     };
     assert.equal(
       entitlementsOf(books),
-      expected.map(([id, earned, fires, changedSince]) => {
+      expected.map(([id, earned, isDue, changedSince]) => {
         const rule = rules.find((one) => one.id === id) as PayoutRule;
-        return entitlementFor(rule, HISTORY, earned, UTC_DAYS, { fires, changedSince });
+        return entitlementFor(rule, HISTORY, earned, UTC_DAYS, { isDue, changedSince });
       }),
     );
   });

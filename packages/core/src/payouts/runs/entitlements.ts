@@ -1,6 +1,6 @@
 import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
 import { DAY_MS, HOUR_MS, type Id, later } from "../../kernel/index.ts";
-import { type ProgramTerms, spells } from "../../membership/index.ts";
+import { type ProgramTerms, termsIntervals } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import type { PayoutPeriod } from "./payout.ts";
 import { isSame, type Period, periodOf } from "./period.ts";
@@ -22,15 +22,16 @@ export interface Entitlement {
   /** When the events it measures occurred, in order of time; a rule for all time measures from null on. */
   readonly intervals: readonly EventInterval[];
   /** A bonus for all time is owed once, so that every row of its rule counts against it, of whatever period. */
-  readonly once: boolean;
+  readonly paidOnce: boolean;
   /** True if the run of the earned period measures it by an active rule: it may then write a row of the rule there at any time. */
-  readonly fires: boolean;
+  readonly isDue: boolean;
   /** Measures only members of whom something was received since; null: every member. */
   readonly changedSince: Date | null;
 }
 
 /** True if a rule owes once for all time: a bonus without a window. */
-export const isOnce = ({ type, windowDays }: PayoutRule): boolean => type === "threshold_bonus" && windowDays === null;
+export const isPaidOnce = ({ type, windowDays }: PayoutRule): boolean =>
+  type === "threshold_bonus" && windowDays === null;
 
 /** Terms one after the other that hold back equally long are one. */
 const holds = (history: readonly ProgramTerms[]): readonly ProgramTerms[] =>
@@ -46,7 +47,7 @@ export const intervalsOf = (
   start: Date | null,
   end: Date,
 ): readonly EventInterval[] =>
-  spells(holds(history)).flatMap(({ from: since, to: until, holdDays }) => {
+  termsIntervals(holds(history)).flatMap(({ from: since, to: until, holdDays }) => {
     const first = start === null ? null : later(start, -holdDays * DAY_MS);
     const last = later(end, -holdDays * DAY_MS);
     const from = first === null || (since !== null && since > first) ? since : first;
@@ -55,7 +56,7 @@ export const intervalsOf = (
   });
 
 /** True if an event at this instant lies in one of these intervals. */
-export const liesIn = (intervals: readonly EventInterval[], at: Date): boolean =>
+export const isWithinIntervals = (intervals: readonly EventInterval[], at: Date): boolean =>
   intervals.some(({ from, to }) => (from === null || from <= at) && at < to);
 
 /** An event is stamped before it is committed: what was received just before a run may have become visible after it. */
@@ -80,17 +81,17 @@ export const entitlementFor = (
   history: readonly ProgramTerms[],
   earned: Period,
   days: Days,
-  rest: Pick<Entitlement, "fires" | "changedSince"> = { fires: false, changedSince: null },
+  rest: Pick<Entitlement, "isDue" | "changedSince"> = { isDue: false, changedSince: null },
 ): Entitlement => {
-  const once = isOnce(rule);
+  const paidOnce = isPaidOnce(rule);
   const start = rule.windowDays === null ? earned.start : later(earned.end, -rule.windowDays * DAY_MS);
   const until = days.begin(earned.end);
   return {
     rule,
     earned,
     until,
-    intervals: intervalsOf(history, once ? null : days.begin(start), until),
-    once,
+    intervals: intervalsOf(history, paidOnce ? null : days.begin(start), until),
+    paidOnce,
     ...rest,
   };
 };
@@ -99,11 +100,11 @@ const entitlementOf = (
   { terms, days }: Books,
   rule: PayoutRule,
   earned: Period,
-  rest: Pick<Entitlement, "fires" | "changedSince">,
+  rest: Pick<Entitlement, "isDue" | "changedSince">,
 ): Entitlement => entitlementFor(rule, terms.get(rule.program) as readonly ProgramTerms[], earned, days, rest);
 
 /** One period a rule is measured in, and since when. */
-type Measurement = Pick<Entitlement, "earned" | "fires" | "changedSince"> & {
+type Measurement = Pick<Entitlement, "earned" | "isDue" | "changedSince"> & {
   /** True if a rule that replaced it pays instead: it owes nothing for the period any more. */
   readonly isReplaced: boolean;
 };
@@ -115,7 +116,7 @@ type Rules = ReadonlyMap<Id<"payout_rule">, PayoutRule>;
  * time has paid is no period's, and stays.
  */
 const isReplacedBy = (rule: PayoutRule, taking: Iterable<Id<"payout_rule">>, rules: Rules): boolean =>
-  !isOnce(rule) && [...taking].some((id) => rules.get(id)?.replaced.includes(rule.id));
+  !isPaidOnce(rule) && [...taking].some((id) => rules.get(id)?.replaced.includes(rule.id));
 
 /**
  * A rule's part in a period that was run: it pays; it took part as a rule did that replaced it, which pays instead; it took no part, and a
@@ -135,7 +136,7 @@ export const countsIn = (
   earned: Period,
   days: Days,
   at: Date,
-): boolean => liesIn(entitlementFor(rule, terms, earned, days).intervals, at);
+): boolean => isWithinIntervals(entitlementFor(rule, terms, earned, days).intervals, at);
 
 /**
  * Why a rule counts nothing of an event in the periods that were run: one that replaced it pays there, or it took no part there. Undefined
@@ -174,17 +175,17 @@ const measuredOf = (books: Books, rule: PayoutRule): readonly Measurement[] => {
     .filter(({ rules }) => rules.includes(rule.id))
     .map((past): Measurement => {
       const earned = periodOf(past);
-      const fires = runs(earned);
+      const isDue = runs(earned);
       const isReplaced = isReplacedBy(rule, isRun(earned) ? [...past.rules, ...active] : past.rules, books.rules);
-      const since = fires || (isReplaced && isRun(earned)) ? null : later(past.evaluatedAt, -IN_FLIGHT_MS);
-      return { earned, fires, changedSince: since, isReplaced };
+      const since = isDue || (isReplaced && isRun(earned)) ? null : later(past.evaluatedAt, -IN_FLIGHT_MS);
+      return { earned, isDue, changedSince: since, isReplaced };
     });
-  const isKnown = measured.some(({ fires }) => fires);
+  const isKnown = measured.some(({ isDue }) => isDue);
   return period === null || isKnown || !runs(period)
     ? measured
     : [
         ...measured,
-        { earned: period, fires: true, changedSince: null, isReplaced: isReplacedBy(rule, active, books.rules) },
+        { earned: period, isDue: true, changedSince: null, isReplaced: isReplacedBy(rule, active, books.rules) },
       ];
 };
 
@@ -205,7 +206,7 @@ const asOne = (measured: readonly Measurement[]): readonly Measurement[] =>
 export const entitlementsOf = (books: Books): readonly Entitlement[] =>
   [...books.rules.values()].flatMap((rule) => {
     const all = measuredOf(books, rule);
-    return (isOnce(rule) ? asOne(all) : all).map(({ earned, isReplaced, ...rest }) => {
+    return (isPaidOnce(rule) ? asOne(all) : all).map(({ earned, isReplaced, ...rest }) => {
       const entitlement = entitlementOf(books, rule, earned, rest);
       return isReplaced ? { ...entitlement, intervals: [] } : entitlement;
     });

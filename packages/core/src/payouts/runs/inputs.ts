@@ -8,6 +8,7 @@ import {
   paidFields,
   reasonText,
   reference,
+  sortField,
   text,
 } from "../../kernel/index.ts";
 import { PAYOUT_STATUSES } from "./payout.ts";
@@ -50,7 +51,14 @@ const paidInOrder = [
     after === undefined || before === undefined || after <= before,
   { path: ["paid_before"], error: "must not be before paid_after" },
 ] satisfies Parameters<z.ZodType<object>["refine"]>;
-export const payoutList = listInput(filters).refine(...paidInOrder);
+export const payoutList = listInput({
+  ...filters,
+  /**
+   * The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-`
+   * before it falling. Default: `-created_at`.
+   */
+  sort: sortField("created_at", "amount_minor"),
+}).refine(...paidInOrder);
 export const payoutCount = countInput(filters).refine(...paidInOrder);
 
 /** Which page of its events is shown. */

@@ -47,8 +47,8 @@ export const entitled = (rule: PayoutRule, fields: Partial<Entitlement> = {}): E
   earned: JANUARY,
   until: (fields.earned ?? JANUARY).end,
   intervals: [span(100, 200), span(300, 400)],
-  once: false,
-  fires: false,
+  paidOnce: false,
+  isDue: false,
   changedSince: at(500),
   ...fields,
 });
@@ -257,7 +257,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const entitlements = [
         entitled(rules.sales),
         entitled(rules.views, { changedSince: at(700) }),
-        entitled(rules.once, { once: true, intervals: [span(null, 400)] }),
+        entitled(rules.once, { paidOnce: true, intervals: [span(null, 400)] }),
         entitled(rules.elsewhere),
         entitled(rules.collected),
       ];
@@ -312,7 +312,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       await commitChange(on, { writes: written(rules) });
       const entitlements = [
         entitled(rules.measured),
-        entitled(rules.once, { once: true, intervals: [span(null, 400)] }),
+        entitled(rules.once, { paidOnce: true, intervals: [span(null, 400)] }),
       ];
       const amounts = async () =>
         Promise.all(
@@ -378,7 +378,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         entitled(rules.measured),
         entitled(rules.measured, { earned: FEBRUARY, intervals: [span(400, 450)] }),
         entitled(rules.later, { changedSince: at(700) }),
-        entitled(rules.once, { once: true, intervals: [span(null, 400)] }),
+        entitled(rules.once, { paidOnce: true, intervals: [span(null, 400)] }),
       ];
       assert.deepEqual(await createdBy(on, deriving(on, entitlements), rules, members), []);
       const amounts = await Promise.all(
@@ -585,7 +585,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       const rule = paying(on, { type: "threshold_bonus", perUnitMinor: null, threshold: 10, bonusMinor: 7n });
       const sale = happening(on, member, 150, 10, 1n);
       await commitChange(on, { writes: [...writes, write("payoutRule", rule), write("performanceEvent", sale)] });
-      const once = { once: true, fires: true, changedSince: null } as const;
+      const once = { paidOnce: true, isDue: true, changedSince: null } as const;
       const all = { intervals: [span(null, 400)] };
       const run = async (fields: Partial<Entitlement>, more: Partial<Run> = {}) => {
         const set = running(on, [entitled(rule, { ...all, ...once, ...fields })], more);
@@ -597,7 +597,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
         result: NO_ROWS,
         periods: [[FEBRUARY.start, 1]],
       });
-      assert.deepEqual(await run({ fires: false }), { result: NO_ROWS, periods: [[FEBRUARY.start, 2]] });
+      assert.deepEqual(await run({ isDue: false }), { result: NO_ROWS, periods: [[FEBRUARY.start, 2]] });
       assert.deepEqual(await run({}), { result: NO_ROWS, periods: [[FEBRUARY.start, 3]] });
       const [known] = await storage.payouts.periods(tenant, brand.id);
       assert.deepEqual([known?.row.rules, known?.hasRows], [[rule.id], false]);
@@ -653,7 +653,7 @@ export const latePayoutsContract: readonly Clause<StorageUnderTest>[] = [
       });
       const outcome = async (start: number, end: number, cuts: Run["cuts"]) => {
         const of = { period: { start: day(start), end: day(end) }, cuts };
-        const set = running(on, [entitled(on.payoutRule, { fires: true })], of);
+        const set = running(on, [entitled(on.payoutRule, { isDue: true })], of);
         return (await storage.journal.commit({ tenant, origin: ORIGIN, sets: [set] })).outcome;
       };
       const periods = async () =>

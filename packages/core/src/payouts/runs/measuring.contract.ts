@@ -176,8 +176,8 @@ const under = (rule: PayoutRule, ...intervals: readonly EventInterval[]): Entitl
   earned: MONTH,
   until: MONTH.end,
   intervals: intervals.length === 0 ? [WHOLE] : intervals,
-  once: false,
-  fires: false,
+  paidOnce: false,
+  isDue: false,
   changedSince: null,
 });
 

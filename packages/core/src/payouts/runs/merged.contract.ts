@@ -74,10 +74,10 @@ export const mergedPayoutsContract: readonly Clause<StorageUnderTest>[] = [
           write("payout", open),
         ],
       });
-      const once = { once: true, ...ALWAYS };
+      const once = { paidOnce: true, ...ALWAYS };
       // The last day of a brand behind UTC ends later than that of UTC.
       const intervals = [{ from: null, to: at(401), holdDays: 0 }];
-      const longer = { once: true, intervals, until: new Date(JANUARY.end.getTime() + 1) };
+      const longer = { paidOnce: true, intervals, until: new Date(JANUARY.end.getTime() + 1) };
       const entitlements = [
         ...[entitled(rules.once, once), entitled(rules.booked, once), entitled(rules.each)],
         entitled(rules.longer, longer),

@@ -56,8 +56,8 @@ export interface PayoutStore extends ListStore<"payout">, BalanceStore, Comparis
   ): Promise<readonly Versioned<Payout>[]>;
   /** The payout that was entered by hand under a reference of the brand's, compared exactly; `undefined` when there is none. */
   byReference(tenant: Tenant, brand: Id<"brand">, externalRef: string): Promise<Versioned<Payout> | undefined>;
-  /** The entries by hand that pay for an event, in the order of their places. */
-  forEvent(tenant: Tenant, event: Id<"performance_event">): Promise<readonly Versioned<Payout>[]>;
+  /** The entries by hand that pay for some events (at most 1,000), by event, and those of one in the order of their places. */
+  forEvents(tenant: Tenant, events: readonly Id<"performance_event">[]): Promise<readonly Versioned<Payout>[]>;
   /**
    * Sums the eligible events of some members (at most 1,000) under an entitlement, measured as a run measures: minor units of the
    * rule's currency for a money metric, else a count. 0 without any, below zero where refunds exceed sales.

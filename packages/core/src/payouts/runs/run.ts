@@ -77,7 +77,7 @@ export const onceClosedIn = ({ cuts, period, at }: Run) =>
 
 /** The rules that take part in the period that is run, rising. */
 export const firedBy = ({ entitlements }: Pick<Run, "entitlements">): readonly Id<"payout_rule">[] =>
-  [...new Set(entitlements.flatMap(({ fires, rule }) => (fires ? [rule.id] : [])))].sort();
+  [...new Set(entitlements.flatMap(({ isDue, rule }) => (isDue ? [rule.id] : [])))].sort();
 
 export interface Recipient {
   readonly name: string | null;

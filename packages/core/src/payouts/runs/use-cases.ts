@@ -14,10 +14,9 @@ import {
   countResource,
   everyRow,
   type Id,
-  listOf,
   nothing,
   ok,
-  type Page,
+  placedListOf,
   presentCount,
   type Result,
   refuse,
@@ -40,7 +39,8 @@ import { type Corrections, decideCorrections } from "./corrected.ts";
 import { beginningOf, cutsOf, decideRun, type RunFacts, refusedRun, runOf, withCuts } from "./decide.ts";
 import { gatherBooks, gatherDerivation } from "./gather.ts";
 import { payoutAdjust, payoutCount, payoutList, payoutRun } from "./inputs.ts";
-import type { KnownPeriod, Payout } from "./payout.ts";
+import { asOnePage } from "./one-page.ts";
+import type { KnownPeriod } from "./payout.ts";
 import { type Period, readDay, readPeriod, wireDay } from "./period.ts";
 import { gatherRecipients, withRecipients } from "./recipients.ts";
 import { payoutResource, payoutRunResource } from "./resource.ts";
@@ -166,7 +166,7 @@ const gatherPaidFor = async (context: Context, raw: string | undefined) => {
   const found = await findNamed(context, context.ports.performance, "performance_event", raw, "event");
   if (!found.ok) return found;
   const event = found.value.row.id;
-  const before = await context.ports.payouts.forEvent(context.tenant, event);
+  const before = await context.ports.payouts.forEvents(context.tenant, [event]);
   return ok({ event, before: before.map(({ row }) => row) });
 };
 
@@ -219,19 +219,6 @@ export const retrievePayout = query({
   },
 });
 
-/** The newest rows of pages that are each newest first, as one page; `undefined` where the cursor of one names no row. */
-const newestOf = (pages: readonly (Page<Payout> | undefined)[], limit: number): Page<Payout> | undefined => {
-  const known = pages.filter((page) => page !== undefined);
-  if (known.length < pages.length) return undefined;
-  const rows = known
-    .flatMap((page) => page.rows)
-    .sort(
-      ({ row: one }, { row: other }) =>
-        other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
-    );
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit || known.some(({ hasMore }) => hasMore) };
-};
-
 /** The payouts that are asked for, of each entity that is one person with the named one by itself; "nothing" matches none. */
 const payoutsOf = async (context: Context, input: z.output<typeof payoutCount>) => {
   const { tenant, brand, ports } = context;
@@ -251,7 +238,7 @@ const payoutsOf = async (context: Context, input: z.output<typeof payoutCount>) 
 export const listPayouts = query({
   ids: [],
   input: payoutList,
-  output: listOf(payoutResource),
+  output: placedListOf(payoutResource),
   async answer(context, _ids, input) {
     const { tenant, ports } = context;
     const filters = await payoutsOf(context, input);
@@ -261,7 +248,7 @@ export const listPayouts = query({
       "payout",
       input,
       async (page) =>
-        newestOf(await Promise.all(filters.value.map((where) => ports.payouts.list(tenant, where, page))), page.limit),
+        asOnePage(await Promise.all(filters.value.map((where) => ports.payouts.list(tenant, where, page))), page),
       (rows) => withRecipients(context, rows),
     );
   },

@@ -3,7 +3,7 @@ import type { Id } from "../../kernel/index.ts";
 import type { PastStanding, ProgramTerms } from "../../membership/index.ts";
 import type { Days } from "../brands/days.ts";
 import type { ComparedEntitlement, Comparison } from "../previews/comparison.ts";
-import { type Entitlement, type EventInterval, entitlementFor, intervalsOf, isOnce } from "../runs/entitlements.ts";
+import { type Entitlement, type EventInterval, entitlementFor, intervalsOf, isPaidOnce } from "../runs/entitlements.ts";
 import type { PayoutPeriod } from "../runs/payout.ts";
 import { type Period, periodOf } from "../runs/period.ts";
 import { gapsIn } from "../runs/uncovered.ts";
@@ -71,7 +71,7 @@ export const cutRun = (
   periods: readonly PayoutPeriod[],
   rules: readonly PayoutRule[],
 ): Period | undefined =>
-  rules.some(isOnce) ? periods.map(periodOf).find((run) => run.start < start && start < run.end) : undefined;
+  rules.some(isPaidOnce) ? periods.map(periodOf).find((run) => run.start < start && start < run.end) : undefined;
 
 const TERMS = [
   "type",
@@ -150,7 +150,7 @@ const proposalOf = ({ pieces, proposed, ranBefore }: Simulated, known: readonly 
   return settled(proposed, known).map((rule) => ({
     rule,
     periods: pieces.map(({ period }) => period),
-    takenOffUntil: isOnce(rule) && !known.includes(rule) ? ranBefore : null,
+    takenOffUntil: isPaidOnce(rule) && !known.includes(rule) ? ranBefore : null,
   }));
 };
 
@@ -160,7 +160,7 @@ const proposalOf = ({ pieces, proposed, ranBefore }: Simulated, known: readonly 
  */
 const anew = (one: InForce, { proposed, ranBefore }: Simulated, otherwise: Otherwise): InForce => {
   const { rule, takenOffUntil } = one;
-  if (!isOnce(rule) || takenOffUntil !== null) return one;
+  if (!isPaidOnce(rule) || takenOffUntil !== null) return one;
   const until = proposed === undefined ? (otherwise.ranBefore.get(rule.id) ?? null) : ranBefore;
   return { ...one, rule: otherwise.unpaid(rule), takenOffUntil: until };
 };
@@ -171,7 +171,7 @@ const measuredBy = (
   rules: readonly InForce[],
 ): readonly Pick<ComparedEntitlement, keyof Entitlement | "isTakenOff">[] =>
   rules.flatMap(({ rule, periods, takenOffUntil }) => {
-    const earned = isOnce(rule) ? periods.slice(-1).map(({ end }) => ({ start: range.start, end })) : periods;
+    const earned = isPaidOnce(rule) ? periods.slice(-1).map(({ end }) => ({ start: range.start, end })) : periods;
     const reached: readonly EventInterval[] =
       takenOffUntil === null ? [] : intervalsOf(terms, null, days.begin(takenOffUntil));
     return [

@@ -5,7 +5,7 @@ import { SAMPLE_SEQ } from "../../webhooks/index.ts";
 import { EVENT_DATA } from "./event-data.ts";
 
 /** The data a sample is built from: the id of all that it names, its time, its type, and the word of the type. */
-interface Ink {
+interface SampleContext {
   readonly id: string;
   readonly time: string;
   readonly type: string;
@@ -15,30 +15,31 @@ interface Ink {
 const APPROVED = { approval_status: "approved" } as const;
 
 /** The state after an event of a type that does not follow from its word: statuses, and times that are set. */
-const TRUE_AFTER: Readonly<Record<string, { readonly is?: Readonly<Record<string, string>>; readonly at?: string[] }>> =
-  {
-    "distribution.live": { at: ["launched_at"] },
-    "distribution.paused": { at: ["launched_at"] },
-    "distribution.resumed": { at: ["launched_at"] },
-    "distribution.completed": { at: ["launched_at"] },
-    "deployment.activated": { is: { observed_status: "live" }, at: ["last_observed_at"] },
-    "deployment.completed": { is: { status: "completed" }, at: ["activated_at", "last_observed_at"] },
-    "relationship.activated": { at: ["started_at"] },
-    "relationship.paused": { at: ["started_at"] },
-    "relationship.resumed": { at: ["started_at"] },
-    "relationship.ended": { at: ["started_at"] },
-    "enrollment.activated": { is: { ...APPROVED, qualification_status: "qualified" }, at: ["approved_at"] },
-    "enrollment.qualified": { is: APPROVED, at: ["approved_at"] },
-    "enrollment.disqualified": {
-      is: { ...APPROVED, previous_status: "qualified" },
-      at: ["approved_at", "activated_at"],
-    },
-    "payout.settled": { at: ["paid_at"] },
-    "operation.succeeded": { at: ["completed_at"] },
-    "operation.failed": { at: ["completed_at"] },
-    "operation.canceled": { at: ["completed_at"] },
-    "operation.superseded": { at: ["completed_at"] },
-  };
+const SAMPLE_STATE: Readonly<
+  Record<string, { readonly is?: Readonly<Record<string, string>>; readonly at?: string[] }>
+> = {
+  "distribution.live": { at: ["launched_at"] },
+  "distribution.paused": { at: ["launched_at"] },
+  "distribution.resumed": { at: ["launched_at"] },
+  "distribution.completed": { at: ["launched_at"] },
+  "deployment.activated": { is: { observed_status: "live" }, at: ["last_observed_at"] },
+  "deployment.completed": { is: { status: "completed" }, at: ["activated_at", "last_observed_at"] },
+  "relationship.activated": { at: ["started_at"] },
+  "relationship.paused": { at: ["started_at"] },
+  "relationship.resumed": { at: ["started_at"] },
+  "relationship.ended": { at: ["started_at"] },
+  "enrollment.activated": { is: { ...APPROVED, qualification_status: "qualified" }, at: ["approved_at"] },
+  "enrollment.qualified": { is: APPROVED, at: ["approved_at"] },
+  "enrollment.disqualified": {
+    is: { ...APPROVED, previous_status: "qualified" },
+    at: ["approved_at", "activated_at"],
+  },
+  "payout.settled": { at: ["paid_at"] },
+  "operation.succeeded": { at: ["completed_at"] },
+  "operation.failed": { at: ["completed_at"] },
+  "operation.canceled": { at: ["completed_at"] },
+  "operation.superseded": { at: ["completed_at"] },
+};
 
 /** The status after an event with this word, where it differs from the word. */
 const STATUS_AFTER: Readonly<Record<string, string>> = {
@@ -77,7 +78,7 @@ const dayOf = (name: string, time: string): string =>
   (name.endsWith("_start") ? wireTime(later(new Date(time), -DAY_MS)) : time).slice(0, DAY_LENGTH);
 
 /** A text by what its field is for; `owner` is the kind of the resource that the field belongs to. */
-const textFor = (schema: z.core.$ZodType, name: string, owner: string, { id, time }: Ink): string => {
+const textFor = (schema: z.core.$ZodType, name: string, owner: string, { id, time }: SampleContext): string => {
   const { format } = z.globalRegistry.get(schema) ?? {};
   if (format === "date-time") return time;
   if (format === "date") return dayOf(name, time);
@@ -88,21 +89,21 @@ const textFor = (schema: z.core.$ZodType, name: string, owner: string, { id, tim
 };
 
 /** True for a field about an error, a wait, a correction or an end, unless the event itself reports it. */
-const isLeftOut = (name: string, { type, word }: Ink): boolean => {
+const isLeftOut = (name: string, { type, word }: SampleContext): boolean => {
   if (name === "error") return word !== "failed";
   if (name === "waiting_reason" || name === "adjusts") return true;
-  return name.endsWith("_at") && name !== `${word}_at` && TRUE_AFTER[type]?.at?.includes(name) !== true;
+  return name.endsWith("_at") && name !== `${word}_at` && SAMPLE_STATE[type]?.at?.includes(name) !== true;
 };
 
-const choiceOf = (name: string, entries: readonly unknown[], { type, word }: Ink): unknown => {
+const choiceOf = (name: string, entries: readonly unknown[], { type, word }: SampleContext): unknown => {
   const known = [
-    TRUE_AFTER[type]?.is?.[name],
+    SAMPLE_STATE[type]?.is?.[name],
     ...(name === "previous_status" ? ["pending"] : [word, STATUS_AFTER[word]]),
   ];
   return known.find((one) => entries.includes(one)) ?? entries[0];
 };
 
-const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: Ink): unknown => {
+const drawn = (schema: z.core.$ZodType, name: string, owner: string, ink: SampleContext): unknown => {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
   switch (def.type) {
     case "object": {

@@ -36,7 +36,7 @@ import {
   entitlementFor,
   gatherDays,
   isBooked,
-  isOnce,
+  isPaidOnce,
   isSame,
   type Payout,
   type PayoutPeriod,
@@ -180,7 +180,7 @@ const amountOf = ({ event }: Activity, rule: PayoutRule): bigint =>
 /** The earned period of a payout; for a bonus without a window, up to the end of the last period. */
 const earnedBy = (payout: Payout, rule: PayoutRule, periods: readonly Versioned<PayoutPeriod>[]): Period => {
   const { earnedStart: start, earnedEnd } = payout;
-  if (!isOnce(rule)) return { start, end: earnedEnd };
+  if (!isPaidOnce(rule)) return { start, end: earnedEnd };
   const ends = periods.flatMap(({ row }) => (row.rules.includes(rule.id) ? [row.periodEnd] : []));
   return { start, end: new Date(Math.max(earnedEnd.getTime(), ...ends.map(Number))) };
 };

@@ -52,14 +52,14 @@ import {
   type ProgramTerms,
   QUALIFICATION_STATUSES,
   SELF_REFERRALS,
-  spells,
   termsAt,
+  termsIntervals,
 } from "../../membership/index.ts";
 import {
   countsIn,
   type Days,
   gatherDays,
-  isOnce,
+  isPaidOnce,
   LEFT_OUT,
   leftOutBy,
   type Payout,
@@ -302,7 +302,7 @@ const presentEligibility = (history: History, judged: JudgedEvent) => {
 };
 
 const presentTerms = (history: readonly ProgramTerms[], at: Date) => {
-  const inForce = termsAt(spells(history), at);
+  const inForce = termsAt(termsIntervals(history), at);
   return {
     at: wireTime(at),
     ...wireInterval(inForce.from, inForce.to),
@@ -366,7 +366,7 @@ const paidBy = async (
   at: Date,
 ): Promise<readonly z.infer<typeof paidResource>[]> => {
   const { tenant, ports } = context;
-  const summed = isOnce(rule) ? await summedWith(context, member.id) : undefined;
+  const summed = isPaidOnce(rule) ? await summedWith(context, member.id) : undefined;
   const booked = await ports.payouts.ofMembers(tenant, rule.id, summed?.members ?? [member.id]);
   const payouts = booked
     .map(({ row }) => row)
@@ -401,7 +401,7 @@ export const explainPerformanceEvent = query({
       couponOf(context, event),
       correctionsOf(context, event.quantity < 0 && event.reverses !== null ? event.reverses : event.id),
       event.click === null ? undefined : ports.clicks.narrowBefore(tenant, event.click as typeof event.id),
-      ports.payouts.forEvent(tenant, event.id),
+      ports.payouts.forEvents(tenant, [event.id]),
     ]);
     const eligibility = past === undefined ? null : presentEligibility(past, judged);
     const history = terms.map(({ row }) => row);

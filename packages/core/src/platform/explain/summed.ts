@@ -35,10 +35,10 @@ export const summedWith = async (
 /** The members whose sums are a member's under an entitlement: itself, and of what is owed once whoever is merged with it by then. */
 export const membersUnder = async (
   context: Context,
-  { once, until }: Pick<Entitlement, "once" | "until">,
+  { paidOnce, until }: Pick<Entitlement, "paidOnce" | "until">,
   member: Member,
 ): Promise<readonly Member[]> => {
-  if (!once) return [member];
+  if (!paidOnce) return [member];
   const { members, areOne } = await summedWith(context, member);
   return members.filter((one) => areOne(one, member, until));
 };

@@ -593,7 +593,7 @@ export type Balance = {
     /** The id of the balance: that of who is paid, `ent_…`. */
     id: string;
   }[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   readonly has_more: boolean;
   /** Days of the brand before its last period that no run covered, though something was earned in them: run them. */
   readonly uncovered: {
@@ -2225,6 +2225,8 @@ export type DistributionsListParams = {
   limit?: number | string | undefined;
   /** Only distributions with this status. Default: all. */
   status?: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating" | undefined;
+  /** The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "-created_at" | "-name" | "created_at" | "name" | undefined;
 };
 
 /** The input of `distributions.update`. */
@@ -2534,8 +2536,8 @@ export type EnrollmentsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
-  sort?: "-created_at" | "created_at" | undefined;
+  /** The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`. */
+  sort?: "-created_at" | "-name" | "created_at" | "name" | undefined;
   /** Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all. */
   q?: string | undefined;
   /** Only members of this program, by its id. Default: of all. */
@@ -3451,7 +3453,7 @@ export type Liability = {
       [key: string]: string;
     } | undefined;
   }[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   readonly has_more: boolean;
   /** The movement of the liability of these rows from the first of the month until then. */
   readonly month: {
@@ -5998,7 +6000,7 @@ export type PayoutsBatchesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. Default: `-created_at`. */
+  /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`. */
   sort?: "-created_at" | "created_at" | undefined;
   /** Only batches with this status. Default: all. */
   status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
@@ -6088,6 +6090,8 @@ export type PayoutsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
+  /** The order: `created_at` by when the payouts were created, or `amount_minor` by currency and then by amount; rising, with a `-` before it falling. Default: `-created_at`. */
+  sort?: "-amount_minor" | "-created_at" | "amount_minor" | "created_at" | undefined;
   /** Only what was paid at this time or later: RFC 3339 with an offset. Default: no bound. */
   paid_after?: Date | string | undefined;
   /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
@@ -6860,8 +6864,8 @@ export type PerformanceEventsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
-  sort?: "-occurred_at" | "-received_at" | "occurred_at" | "received_at" | undefined;
+  /** The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`. */
+  sort?: "-occurred_at" | "-received_at" | "-value_minor" | "occurred_at" | "received_at" | "value_minor" | undefined;
   /** Only events of this type: 1 to 64 characters, a known one in any case. Default: of all. */
   type?: string | undefined;
   /** Only events of this customer, by your own id: 1 to 200 characters. Default: of all. */
@@ -7009,8 +7013,10 @@ export type PerformanceRecordAnswer = {
   readonly object: "list";
   /** The entries of this page, in the order of the list. */
   readonly data: readonly PerformanceEvent[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   readonly has_more: boolean;
+  /** The `starting_after` of the page after this one, of a list in order of amounts or names; absent on its last page, and otherwise. */
+  readonly next?: string | undefined;
 };
 
 /** The input of `performance.record`. */
@@ -7567,6 +7573,27 @@ export type PortalEarning = {
       [key: string]: string;
     } | undefined;
   }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "earning";
   /** The id of the event, `perf_…`. */
@@ -7628,6 +7655,27 @@ export type PortalExplanation = {
     };
     /** The amount that the event adds by this rule, in the minor unit of `currency`: below zero for a refund, null toward a bonus. A payout is rounded once, over all of its events. */
     amount_minor: number | null;
+    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
+    exact?: {
+      [key: string]: string;
+    } | undefined;
+  }[];
+  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+  adjustments: {
+    /** The currency of the amount, three lower-case letters. */
+    currency: string;
+    /** Why, in the words of the brand; null once they were erased. */
+    reason: string | null;
+    /** How far the payout is. */
+    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
+    /** When it was paid, RFC 3339 UTC; null before. */
+    paid_at: string | null;
+    /** When it was entered, RFC 3339 UTC. */
+    created_at: string;
+    /** The payout that has it, `po_…`. */
+    payout: string;
+    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+    amount_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
@@ -7704,27 +7752,6 @@ export type PortalExplanation = {
   received_at: string;
   /** Since when its payouts are what was sealed of them, RFC 3339 UTC: the time of the last of their seals. Null before there is a payout and before it is sealed, and where one is not what was sealed. */
   unchanged_since: string | null;
-  /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
-  adjustments: {
-    /** The currency of the amount, three lower-case letters. */
-    currency: string;
-    /** Why, in the words of the brand; null once they were erased. */
-    reason: string | null;
-    /** How far the payout is. */
-    status: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off";
-    /** When it was paid, RFC 3339 UTC; null before. */
-    paid_at: string | null;
-    /** When it was entered, RFC 3339 UTC. */
-    created_at: string;
-    /** The payout that has it, `po_…`. */
-    payout: string;
-    /** The amount, in the minor unit of `currency`: below zero where it is charged. */
-    amount_minor: number;
-    /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
-    exact?: {
-      [key: string]: string;
-    } | undefined;
-  }[];
   /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
   taken_minor: number;
   /** The type of this object, always this one word, by which mixed data is told apart. */
@@ -8965,6 +8992,8 @@ export type ProgramsListParams = {
   status?: "active" | "archived" | "paused" | undefined;
   /** Only programs that are listed, or that are private. Default: both. */
   visibility?: "listed" | "private" | undefined;
+  /** The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
+  sort?: "-created_at" | "-name" | "created_at" | "name" | undefined;
 };
 
 /** The input of `requirements.create`. */
@@ -10627,7 +10656,7 @@ export type Statement = {
       [key: string]: string;
     } | undefined;
   }[];
-  /** True if entries follow this page: if so, ask again with `starting_after` set to the id of the last one here. */
+  /** True if entries follow this page: if so, ask again with `starting_after` set to `next`, or to the id of the last one here where there is no `next`. */
   readonly has_more: boolean;
   /** Who is paid, `ent_…`. */
   readonly entity: string;

@@ -11,6 +11,8 @@ interface Filter {
 /** The filters of a list, which hold for its count. */
 const OF_EVENTS: readonly Filter[] = [{ field: "customer", scope: "customers:read" }];
 const OF_MEMBERS: readonly Filter[] = [{ field: "q", scope: "entities:read" }];
+/** An order by names says whose comes before whose, and where its pages end. */
+const ORDER_OF_MEMBERS: Filter = { field: "sort", scope: "entities:read", values: ["name", "-name"] };
 
 /**
  * Filters by the query that takes them. Whoever may not read a field learns it by asking for it, value by value, and so may not ask;
@@ -26,7 +28,7 @@ const FILTERS: Readonly<Record<string, readonly Filter[]>> = {
     { field: "group_by", scope: "customers:read", values: ["customer"] },
     { field: "group_by", scope: "entities:read", values: ["enrollment", "entity"] },
   ],
-  "enrollments.list": OF_MEMBERS,
+  "enrollments.list": [...OF_MEMBERS, ORDER_OF_MEMBERS],
   "enrollments.count": OF_MEMBERS,
   "promoLinks.list": [{ field: "q", scope: "entities:read" }],
 };

@@ -6,7 +6,14 @@ import { EMPTY_OBJECT, newId, personalFields } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Enrollment, Entity, Relationship } from "../../membership/index.ts";
 import { DEFAULT_SETTINGS } from "../ports.ts";
-import { decideMerge, dividedMembers, ENTITIES_MAX, type MergeFacts, mergeSaid, refusedMerge } from "./merged.ts";
+import {
+  decideMerge,
+  dividedMembers,
+  ENTITIES_MAX,
+  type MergeFacts,
+  mergeAuditFields,
+  refusedMerge,
+} from "./merged.ts";
 
 // Decision record 42: an entity becomes part of another one of the same person; rows keep the entity they were written for.
 
@@ -69,7 +76,7 @@ const FACTS: MergeFacts = {
   concerned: { knowing: [named("brand", "brand")], owing: [] },
   erased: [],
   merged: [],
-  alongside: [],
+  mergedIntoTarget: [],
   ending: [],
   members: { ofSource: [], ofTarget: [], relationships: [], before: [] },
   contacts: new Map(),
@@ -186,14 +193,14 @@ const REFUSED: readonly (readonly [Partial<MergeFacts>, code?: string, says?: st
     "ent_target is of another kind",
   ],
   [{ merged: many(ENTITIES_MAX - 2) }],
-  [{ merged: many(ENTITIES_MAX - 3), alongside: many(1) }],
+  [{ merged: many(ENTITIES_MAX - 3), mergedIntoTarget: many(1) }],
   [{ merged: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "ent_target would be a person of more than 100"],
-  [{ alongside: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "more than 100"],
+  [{ mergedIntoTarget: many(ENTITIES_MAX - 1) }, "entity_not_mergeable", "more than 100"],
 ];
 
 test("the reason of an audit entry is personal, of the entity that the entry is about", () => {
   assert.equal(
-    personalFields(mergeSaid).map(({ path, entity, blank }) => [path, entity, blank]),
+    personalFields(mergeAuditFields).map(({ path, entity, blank }) => [path, entity, blank]),
     [[["reason"], ["id"], null]],
   );
 });

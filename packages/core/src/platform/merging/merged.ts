@@ -46,7 +46,7 @@ import { begunSuccessions, type Members } from "./succeeding.ts";
 export const ENTITIES_MAX = 100;
 
 /** The further fields of the audit entry of a merge. */
-export const mergeSaid = z.strictObject({
+export const mergeAuditFields = z.strictObject({
   /** Why it was merged. */
   reason: personal(z.string().nullable(), "id"),
 });
@@ -57,13 +57,13 @@ export interface Pair {
   readonly target: Versioned<Entity>;
   /** Those of the two that were erased. */
   readonly erased: readonly Entity["id"][];
-  /** The entities merged into the source before (`merged`), and into the target (`alongside`). */
+  /** The entities merged into the source before (`merged`), and into the target (`mergedIntoTarget`). */
   readonly merged: readonly Versioned<Entity>[];
-  readonly alongside: readonly Versioned<Entity>[];
+  readonly mergedIntoTarget: readonly Versioned<Entity>[];
 }
 
 /** Why two entities cannot be merged; `undefined` when they can. */
-export const refusedMerge = ({ source, target, erased, merged, alongside }: Pair) => {
+export const refusedMerge = ({ source, target, erased, merged, mergedIntoTarget }: Pair) => {
   const [one, other] = [source.row, target.row];
   const refused = refusedMerged(one) ?? refusedMerged(other);
   if (refused !== undefined) return refused;
@@ -71,7 +71,7 @@ export const refusedMerge = ({ source, target, erased, merged, alongside }: Pair
     return refuse("entity_not_mergeable", { entity: wireId("entity", erased[0]), why: "erased" });
   const entity = wireId("entity", other.id);
   if (one.kind !== other.kind) return refuse("entity_not_mergeable", { entity, why: "kind" });
-  return merged.length + alongside.length + 2 > ENTITIES_MAX
+  return merged.length + mergedIntoTarget.length + 2 > ENTITIES_MAX
     ? refuse("entity_not_mergeable", { entity, why: "many", most: ENTITIES_MAX })
     : undefined;
 };

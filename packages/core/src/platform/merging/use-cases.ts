@@ -20,12 +20,12 @@ const gatherPair = async (
   target: Pair["target"],
 ): Promise<Pair> => {
   const ids = [source.row.id, target.row.id] as const;
-  const [erasures, [merged, alongside]] = await Promise.all([
+  const [erasures, [merged, mergedIntoTarget]] = await Promise.all([
     Promise.all(ids.map((id) => ports.erasures.get(tenant, id))),
     Promise.all([ports.entities.mergedInto(tenant, [ids[0]]), ports.entities.mergedInto(tenant, [ids[1]])]),
   ]);
   const erased = erasures.flatMap((erasure) => (erasure === undefined ? [] : [erasure.row.id]));
-  return { source, target, erased, merged, alongside };
+  return { source, target, erased, merged, mergedIntoTarget };
 };
 
 /**
@@ -89,7 +89,7 @@ export const mergeEntity = command({
     const refused = refusedMerge(pair);
     if (refused !== undefined) return refused;
     const ids = (first: Pair["source"], rest: Pair["merged"]) => [first, ...rest].map(({ row }) => row.id);
-    const [ofSource, ofTarget] = [ids(source.value, pair.merged), ids(target.value, pair.alongside)];
+    const [ofSource, ofTarget] = [ids(source.value, pair.merged), ids(target.value, pair.mergedIntoTarget)];
     const [members, others, known, knowing] = await Promise.all([
       rowsOf(context, "enrollment", ofSource),
       rowsOf(context, "enrollment", ofTarget),

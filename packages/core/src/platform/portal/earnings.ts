@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PerformanceEvent, performanceEventResource } from "../../activity/index.ts";
+import { performanceEventResource } from "../../activity/index.ts";
 import { RULE_TYPE_NAMES } from "../../earning/index.ts";
 import { unknownCursor } from "../../journal/index.ts";
 import {
@@ -20,8 +20,9 @@ import {
   wireTimeField,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
+import { type Payout, payoutResource } from "../../payouts/index.ts";
 import { gatherPage, typesOf } from "./events-of.ts";
-import { gatherBooks, judgeEvents, type Part } from "./judged.ts";
+import { gatherBooks, type JudgedEarning, judgeEvents, type Part } from "./judged.ts";
 import { memberQuery, ownMembership } from "./member-query.ts";
 import { EARNING_STATES, UNEARNED_REASONS } from "./states.ts";
 
@@ -90,6 +91,26 @@ export const portalEarning = z
     sub_id: z.string().nullable(),
     /** The event by each rule of the program that measures it; empty where no rule pays for such an event. */
     parts: z.array(earningPart),
+    /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
+    adjustments: z.array(
+      z.strictObject({
+        /** The payout that has it, `po_…`. */
+        payout: z.string(),
+        /** The amount, in the minor unit of `currency`: below zero where it is charged. */
+        amount_minor: nearestInteger,
+        ...exact,
+        /** The currency of the amount, three lower-case letters. */
+        currency: z.string(),
+        /** Why, in the words of the brand; null once they were erased. */
+        reason: z.string().nullable(),
+        /** How far the payout is. */
+        status: payoutResource.shape.status,
+        /** When it was paid, RFC 3339 UTC; null before. */
+        paid_at: wireTimeField.nullable(),
+        /** When it was entered, RFC 3339 UTC. */
+        created_at: wireTimeField,
+      }),
+    ),
   })
   .meta({ id: "PortalEarning" });
 export type PortalEarning = z.infer<typeof portalEarning>;
@@ -116,11 +137,17 @@ const presentPart = ({ rule, amount, state, reasons, countsAt, booked }: Part): 
 
 const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-export const presentEarning = (
-  event: PerformanceEvent,
-  namedBy: PortalEarning["named_by"],
-  parts: readonly Part[],
-) => ({
+const presentEntry = (payout: Payout): PortalEarning["adjustments"][number] => ({
+  payout: wireId("payout", payout.id),
+  ...wireAmounts({ amount_minor: payout.amountMinor }),
+  currency: payout.currency,
+  reason: payout.reason,
+  status: payout.status,
+  paid_at: wireTimeOrNull(payout.paidAt),
+  created_at: wireTime(payout.createdAt),
+});
+
+export const presentEarning = ({ event, namedBy, parts, byHand }: JudgedEarning) => ({
   id: wireId("performance_event", event.id),
   object: "earning" as const,
   membership: wireId("enrollment", event.enrollment as never),
@@ -133,6 +160,7 @@ export const presentEarning = (
   named_by: namedBy,
   sub_id: event.subId,
   parts: parts.map(presentPart),
+  adjustments: byHand.map(presentEntry),
 });
 
 /** Lists the earnings of a membership, event by event, the newest first. */
@@ -157,7 +185,7 @@ export const listEarnings = memberQuery({
     const judged = await judgeEvents(context, await gatherBooks(context, found.value), page.events);
     return ok({
       object: "list" as const,
-      data: judged.map(({ event, namedBy, parts }) => presentEarning(event, namedBy, parts)),
+      data: judged.map(presentEarning),
       has_more: page.hasMore,
     });
   },

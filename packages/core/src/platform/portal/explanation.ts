@@ -11,13 +11,11 @@ import {
   refuse,
   safeInteger,
   wireAmounts,
-  wireId,
   wireTime,
   wireTimeField,
   wireTimeOrNull,
 } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
-import { payoutResource } from "../../payouts/index.ts";
 import type { Context } from "../context.ts";
 import { eligibilityResource, explainPerformanceEvent } from "../explain/performance-event.ts";
 import { unchangedSince } from "../explain/unchanged.ts";
@@ -51,26 +49,6 @@ export const portalExplanation = portalEarning
      * and before it is sealed, and where one is not what was sealed.
      */
     unchanged_since: wireTimeField.nullable(),
-    /** The amounts that the brand entered by hand for it, oldest first, where they are yours. */
-    adjustments: z.array(
-      z.strictObject({
-        /** The payout that has it, `po_…`. */
-        payout: z.string(),
-        /** The amount, in the minor unit of `currency`: below zero where it is charged. */
-        amount_minor: nearestInteger,
-        ...exact,
-        /** The currency of the amount, three lower-case letters. */
-        currency: z.string(),
-        /** Why, in the words of the brand; null once they were erased. */
-        reason: z.string().nullable(),
-        /** How far the payout is. */
-        status: payoutResource.shape.status,
-        /** When it was paid, RFC 3339 UTC; null before. */
-        paid_at: wireTimeField.nullable(),
-        /** When it was entered, RFC 3339 UTC. */
-        created_at: wireTimeField,
-      }),
-    ),
     /** The amount that refunds and chargebacks took back of it so far, in the minor unit of `currency`. */
     taken_minor: nearestInteger,
     ...exact,
@@ -92,10 +70,9 @@ export const explainTo = async (
   ]);
   if (!explanation.ok) return explanation;
   const judged = await judgeEvents(context, books, [event]);
-  const [first] = judged.map((one) => presentEarning(one.event, one.namedBy, one.parts));
+  const [first] = judged.map((one) => presentEarning(one));
   if (first === undefined) return refuse("performance_event_not_found");
-  const { terms, eligibility, adjustments } = explanation.value;
-  const own = wireId("enrollment", row.id);
+  const { terms, eligibility } = explanation.value;
   const payouts = judged.flatMap(({ parts }) => parts.flatMap(({ booked }) => booked?.payout ?? []));
   return ok({
     ...first,
@@ -110,22 +87,6 @@ export const explainTo = async (
     eligibility,
     received_at: wireTime(event.receivedAt),
     unchanged_since: await unchangedSince(context, payouts),
-    adjustments: adjustments.flatMap(({ payout }) =>
-      payout.enrollment === own
-        ? [
-            {
-              payout: payout.id,
-              amount_minor: payout.amount_minor,
-              ...(payout.exact === undefined ? {} : { exact: payout.exact }),
-              currency: payout.currency,
-              reason: payout.reason,
-              status: payout.status,
-              paid_at: payout.paid_at,
-              created_at: payout.created_at,
-            },
-          ]
-        : [],
-    ),
     ...wireAmounts({ taken_minor: reversal?.row.refundedMinor ?? 0n }),
   });
 };

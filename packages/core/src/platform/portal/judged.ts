@@ -1,13 +1,13 @@
 import { type PerformanceEvent, presentPerformanceEvent } from "../../activity/index.ts";
 import { type History, measuredBy, type PayoutRule, PER_EVENT, uncounted } from "../../earning/index.ts";
 import { DAY_MS, everyRow, type Id, later } from "../../kernel/index.ts";
-import { type Enrollment, type ProgramTerms, spells, termsAt } from "../../membership/index.ts";
+import { type Enrollment, type ProgramTerms, termsAt, termsIntervals } from "../../membership/index.ts";
 import {
   computedOf,
   countsIn,
   type Days,
   gatherDays,
-  isOnce,
+  isPaidOnce,
   leftOutBy,
   type Payout,
   type PayoutItem,
@@ -45,7 +45,7 @@ export const gatherBooks = async (context: Context, row: Enrollment): Promise<Bo
   ]);
   const rules = found.map((one) => one.row);
   const booked = await Promise.all(
-    rules.map(async (rule) => ports.payouts.ofMembers(tenant, rule.id, isOnce(rule) ? members : [row.id])),
+    rules.map(async (rule) => ports.payouts.ofMembers(tenant, rule.id, isPaidOnce(rule) ? members : [row.id])),
   );
   const payouts = booked
     .flatMap((of) => of.map((one) => one.row))
@@ -80,6 +80,8 @@ export interface JudgedEarning {
   readonly event: PerformanceEvent;
   readonly namedBy: ReturnType<typeof presentPerformanceEvent>["named_by"];
   readonly parts: readonly Part[];
+  /** The payouts of the member that the brand entered by hand for the event, in the order of their places. */
+  readonly byHand: readonly Payout[];
 }
 
 /** The events by which events are judged: a refund by its sale. */
@@ -103,6 +105,20 @@ const gatherFacts = async (context: Context, { row }: Books, events: readonly Pe
   return { judged, historyOf: new Map<Id<"deployment"> | null, History | undefined>(histories) };
 };
 
+/** The payouts of the member that the brand entered by hand for each of some events. */
+const gatherEntered = async (
+  { tenant, ports }: Context,
+  { row }: Books,
+  events: readonly PerformanceEvent[],
+): Promise<(event: PerformanceEvent) => readonly Payout[]> => {
+  const found = await ports.payouts.forEvents(
+    tenant,
+    events.map(({ id }) => id),
+  );
+  const own = found.map((one) => one.row).filter(({ enrollment }) => enrollment === row.id);
+  return ({ id }) => own.filter(({ event }) => event === id);
+};
+
 /** Judges events of the membership by each rule of the program, in their order. */
 export const judgeEvents = async (
   context: Context,
@@ -110,7 +126,10 @@ export const judgeEvents = async (
   events: readonly PerformanceEvent[],
 ): Promise<readonly JudgedEarning[]> => {
   const { rules, terms, days, payouts, items, periods } = books;
-  const { judged, historyOf } = await gatherFacts(context, books, events);
+  const [{ judged, historyOf }, enteredFor] = await Promise.all([
+    gatherFacts(context, books, events),
+    gatherEntered(context, books, events),
+  ]);
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const holding = (rule: PayoutRule, at: Date) =>
     payouts
@@ -126,7 +145,7 @@ export const judgeEvents = async (
     const sale = judged[index] ?? event;
     const at = sale.occurredAt;
     const history = historyOf.get(sale.deployment);
-    const countsAt = later(at, termsAt(spells(terms), at).holdDays * DAY_MS);
+    const countsAt = later(at, termsAt(termsIntervals(terms), at).holdDays * DAY_MS);
     const parts = rules.flatMap((rule): readonly Part[] => {
       const measured = measuredBy(rule, event);
       if (measured === undefined || history === undefined) return [];
@@ -159,6 +178,6 @@ export const judgeEvents = async (
       ];
     });
     const namedBy = presentPerformanceEvent(event, context.tenant).named_by;
-    return { event, namedBy, parts };
+    return { event, namedBy, parts, byHand: enteredFor(event) };
   });
 };

@@ -6,7 +6,7 @@ import {
   entitlementFor,
   IN_FLIGHT_MS,
   isBooked,
-  liesIn,
+  isWithinIntervals,
   type Payout,
   type PayoutPeriod,
   partIn,
@@ -63,7 +63,7 @@ const lateOf = async (context: Context, row: Enrollment): Promise<ReadonlyMap<st
   if (books.periods.length === 0) return sums;
   const instants = await instantsSince(context, row, new Date(Math.min(...books.periods.map(unsettledFrom))));
   const isLate = ({ intervals }: Entitlement): boolean =>
-    instants === undefined || instants.some((at) => liesIn(intervals, at));
+    instants === undefined || instants.some((at) => isWithinIntervals(intervals, at));
   const claims = claimsOf(books).filter(isLate);
   const measured = await Promise.all(claims.map((claim) => ports.payouts.measure(tenant, claim, [row.id])));
   for (const [at, claim] of claims.entries()) {

@@ -35,7 +35,7 @@ import type { PlatformPorts } from "../ports.ts";
 const origin = workerOrigin("schedules");
 const SCOPE = "payouts:write";
 /** How long a worker may take to run a calendar and make a batch before another one tries. */
-const CLAIM_MS = 10 * MINUTE_MS;
+export const CLAIM_MS = 10 * MINUTE_MS;
 
 type Found = Versioned<PayoutSchedule>;
 type Perform = Performer<PlatformPorts>;

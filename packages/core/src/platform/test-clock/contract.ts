@@ -270,14 +270,26 @@ const held: readonly Clause<StorageUnderTest>[] = [
     },
   },
   {
-    name: "the leases of a tenant are ended together, so that nobody goes on with what was begun, and no other tenant's are",
+    name: "the leases of a tenant are ended together, and what was put off is looked at: nobody goes on with what was begun, and no other tenant's is",
     async holds({ empty }) {
       const live = await openScenario((await empty()).storage);
       const on = await testModeOf(live);
       const leased = { ...FREE, leaseUntil: at(LEASE_MS) };
       const [own, theirs] = [await add(on, "evaluation", leased), await add(live, "evaluation", leased)];
       const mail = await add(on, "mailMessage", leased);
-      assert.ok((await on.storage.testClocks.endLeases(on.tenant)) >= 2);
+      const scheduled = (of: Scenario, lookAt: Date) => add(of, "payoutSchedule", { lookAt });
+      const [begun, due, waits, other] = [
+        await scheduled(on, at(LEASE_MS)),
+        await scheduled(on, at()),
+        await scheduled(on, at(LEASE_MS + 1)),
+        await scheduled(live, at(LEASE_MS)),
+      ];
+      assert.ok((await on.storage.testClocks.endLeases(on.tenant, { now: at(), until: at(LEASE_MS) })) >= 3);
+      const { payoutSchedules } = on.storage;
+      assert.deepEqual(await payoutSchedules.get(on.tenant, begun.id), { row: { ...begun, lookAt: at() }, version: 2 });
+      for (const one of [due, waits])
+        assert.deepEqual(await payoutSchedules.get(on.tenant, one.id), { row: one, version: 1 });
+      assert.equal((await payoutSchedules.get(live.tenant, other.id))?.version, 1);
       assert.deepEqual(await on.storage.evaluations.get(on.tenant, own.id), {
         row: { ...own, leaseUntil: null },
         version: 2,

@@ -2,6 +2,7 @@ import { attempts, type Clock, later, MINUTE_MS } from "../../kernel/index.ts";
 import { type HeldClock, nextState, type TestClockState } from "../../operations/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { PlatformPorts } from "../ports.ts";
+import { CLAIM_MS } from "../schedules/worker.ts";
 import { type DueWork, workAll } from "./worker.ts";
 
 /** So many tenants have a turn in one run. */
@@ -60,7 +61,8 @@ const workTenant = async (ports: Using, taken: HeldClock, { due, over }: Works):
   const held = holding(ports, taken);
   try {
     // Whoever had the clock before does not go on: what it had begun is due again, at the same time.
-    if (isLapsed) await ports.testClocks.endLeases(tenant);
+    const { at } = taken.state;
+    if (isLapsed) await ports.testClocks.endLeases(tenant, { now: at, until: later(at, CLAIM_MS) });
     const done = await workAll(due, held.renew);
     const before = held.state();
     if (before.until !== null) for (const [, run] of over) await run();

@@ -29,8 +29,8 @@ const hidden = () => text(200).regex(/^[a-z_]+(,[a-z_]+)*$/, { error: "must be i
 const viewSearch = memberFilters.extend({
   /** The columns that the view leaves out, by their ids with commas between: `code,tier`. */
   hide: hidden().optional(),
-  /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. */
-  sort: sortField("created_at"),
+  /** The order, as the list of members has it: `created_at` by when they joined, or `name`; with a `-` before it backwards. */
+  sort: sortField("created_at", "name"),
 });
 
 export const viewCreate = z.strictObject({

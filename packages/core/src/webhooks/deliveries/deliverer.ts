@@ -4,9 +4,9 @@ import type { Ports } from "../context.ts";
 import { secretsAt } from "../endpoints/endpoint.ts";
 import type { Health } from "../health/health.ts";
 import { type HealthWatch, healthWatch } from "../health/watch.ts";
-import { claimedAhead } from "./ahead.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import type { DeliveryResult, DueDelivery, Posted, WebhookTransport } from "./ports.ts";
+import { prefetchQueue } from "./prefetch-queue.ts";
 import { afterAttempt } from "./schedule.ts";
 import { signedHeaders } from "./signature.ts";
 import { traffic } from "./traffic.ts";
@@ -86,7 +86,7 @@ const attempt = async (ports: Ports, transport: WebhookTransport, due: DueDelive
 };
 
 const SETTLED_AT_ONCE = 500;
-const NO_ROOMS: ReadonlyMap<Id<"webhook_endpoint">, number> = new Map();
+const NO_CAPACITY: ReadonlyMap<Id<"webhook_endpoint">, number> = new Map();
 
 /** The errors of work that nothing awaited. */
 interface Faults {
@@ -155,7 +155,7 @@ export const deliverer = (ports: Ports): Deliverer => {
   const listeners = new Set<() => void>();
   const attempted = new Set<(attempt: AttemptMade) => void>();
   const roads = traffic(settings);
-  const ahead = claimedAhead({ concurrency: perEndpoint, places: settings.webhookConcurrency });
+  const prefetched = prefetchQueue({ concurrency: perEndpoint, places: settings.webhookConcurrency });
   const sending = new Set<Promise<void>>();
   const failures = faults();
   let after: Id<"webhook_endpoint"> | null = null;
@@ -165,7 +165,7 @@ export const deliverer = (ports: Ports): Deliverer => {
   /** Tells the listeners that more can begin, where what waits does not take the room. What is being claimed may take it. */
   const tell = (): void => {
     if (isClaiming) return;
-    const hasRoom = [...freed.values()].some(ahead.isLow);
+    const hasRoom = [...freed.values()].some(prefetched.isLow);
     freed.clear();
     if (hasRoom) for (const listener of listeners) listener();
   };
@@ -186,9 +186,9 @@ export const deliverer = (ports: Ports): Deliverer => {
       } finally {
         const now = clock.now();
         roads.ends(due, success, now);
-        ahead.answered(due, success, now.getTime() - startedAt.getTime(), now);
+        prefetched.answered(due, success, now.getTime() - startedAt.getTime(), now);
         freed.set(due.row.endpoint, due);
-        if (ahead.size() > 0) filling.ask();
+        if (prefetched.size() > 0) filling.ask();
       }
     };
     const sent = run().finally(() => sending.delete(sent));
@@ -202,22 +202,22 @@ export const deliverer = (ports: Ports): Deliverer => {
 
   /** Reads again what waits: what was changed since it was claimed is left to its next claim. */
   const readAgain = async (now: Date): Promise<void> => {
-    const waiting = ahead.all();
+    const waiting = prefetched.all();
     const current = await webhookDeliveries.stillClaimed(waiting).catch((cause: unknown) => {
       failures.add(cause);
       return [];
     });
-    ahead.read(waiting, current, now);
+    prefetched.read(waiting, current, now);
   };
 
   /** Takes the waiting deliveries for which there are places now; undefined if they are to be read again first. */
   const takeWaiting = (now: Date): readonly DueDelivery[] | undefined => {
     const { limit, capacities, without } = roads.share(now);
-    return ahead.take({ places: { of: capacities, otherwise: perEndpoint }, limit, without, now });
+    return prefetched.take({ places: { of: capacities, otherwise: perEndpoint }, limit, without, now });
   };
 
   const sendWaiting = async (through: WebhookTransport): Promise<void> => {
-    await giveBack(ahead.takeUnfit(clock.now(), settings.webhookDeadlineMs));
+    await giveBack(prefetched.takeUnfit(clock.now(), settings.webhookDeadlineMs));
     for (;;) {
       const now = clock.now();
       let taken = takeWaiting(now);
@@ -246,7 +246,7 @@ export const deliverer = (ports: Ports): Deliverer => {
       const count = (counts.get(endpoint) ?? 0) + 1;
       counts.set(endpoint, count);
       if (sent === limit || count > (capacities.get(endpoint) ?? perEndpoint)) {
-        ahead.put(due, now);
+        prefetched.put(due, now);
         continue;
       }
       sent += 1;
@@ -269,10 +269,10 @@ export const deliverer = (ports: Ports): Deliverer => {
       const share = roads.share(now);
       const most = Math.min(limit - begun, share.limit);
       if (most <= 0) break;
-      const rooms = claimsAhead ? ahead.rooms(now) : NO_ROOMS;
+      const ahead = claimsAhead ? prefetched.capacityByEndpoint(now) : NO_CAPACITY;
       const capacities = new Map(share.capacities);
-      for (const [endpoint, room] of rooms) capacities.set(endpoint, (capacities.get(endpoint) ?? perEndpoint) + room);
-      const asked = most + [...rooms.values()].reduce((sum, room) => sum + room, 0);
+      for (const [endpoint, more] of ahead) capacities.set(endpoint, (capacities.get(endpoint) ?? perEndpoint) + more);
+      const asked = most + [...ahead.values()].reduce((sum, more) => sum + more, 0);
       const due = await webhookDeliveries.claim({
         ...share,
         capacities,
@@ -283,7 +283,7 @@ export const deliverer = (ports: Ports): Deliverer => {
         after,
       });
       after = due.at(-1)?.row.endpoint ?? null;
-      ahead.found(due, { of: capacities, otherwise: perEndpoint }, asked, now);
+      prefetched.found(due, { of: capacities, otherwise: perEndpoint }, asked, now);
       const sent = sendFirst(through, due, most, now);
       begun += sent;
       filled = sent === most;
@@ -300,13 +300,13 @@ export const deliverer = (ports: Ports): Deliverer => {
         return await claimAndSend(transport, limit, claimsAhead);
       } finally {
         isClaiming = false;
-        if (ahead.size() > 0) filling.ask();
+        if (prefetched.size() > 0) filling.ask();
         if (freed.size > 0) tell();
       }
     },
     lacksTransport: async () => transport === undefined && (await webhookDeliveries.anyEndpoint()),
     async idle() {
-      await giveBack(ahead.takeAll());
+      await giveBack(prefetched.takeAll());
       while (sending.size > 0 || results.running() !== undefined || filling.running() !== undefined) {
         await Promise.allSettled(sending);
         await Promise.all([results.running(), filling.running()]);

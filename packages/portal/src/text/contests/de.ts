@@ -2,12 +2,13 @@ import type { contests as english } from "./en.ts";
 
 export const contests: typeof english = {
   title: "Einsprüche",
-  hint: (brand) => `Wogegen Sie Einspruch erheben und was ${brand} dazu sagt.`,
+  hint: (brand) => `Wogegen Sie Einspruch erheben und was ${brand} antwortet.`,
   empty: "Sie haben keinen Einspruch erhoben.",
-  emptyHint: "Wo ein Verkauf nichts einbringt oder wartet und wo Sie abgelehnt wurden, können Sie Einspruch erheben.",
+  emptyHint:
+    "Sie können dort Einspruch erheben, wo ein Verkauf nichts einbringt oder noch wartet und wo Ihre Bewerbung abgelehnt wurde.",
   kinds: {
     attribution: "Ein Verkauf von mir",
-    self_referral: "Kein eigener Einkauf",
+    self_referral: "Kein Eigenkauf",
     outside_window: "Ein Verkauf rechtzeitig nach einem Klick",
     rejection: "Meine Bewerbung",
     hold: "Ein Verkauf, der wartet oder nichts einbringt",
@@ -20,14 +21,14 @@ export const contests: typeof english = {
     withdrawn: "Zurückgezogen",
   },
   results: {
-    correction: "Der Verkauf zählt jetzt für Sie.",
+    correction: "Der Verkauf wird Ihnen zugerechnet.",
     adjustment: "Ein Betrag kam zu Ihren Auszahlungen hinzu.",
     approval: "Sie sind in das Programm aufgenommen.",
   },
-  ofOther: "Der Verkauf wurde berichtigt, zählt aber nicht für Sie. Der Grund sagt, warum.",
+  ofOther: "Der Verkauf wurde berichtigt, wird Ihnen aber nicht zugerechnet. Warum, steht im Grund.",
   begin: {
     attribution: "Ein Verkauf fehlt",
-    self_referral: "Das war kein eigener Einkauf",
+    self_referral: "Das war kein Eigenkauf",
     outside_window: "Ein Klick von mir galt als zu alt",
     rejection: "Ich bin nicht einverstanden",
     hold: "Das sollte zählen",
@@ -36,7 +37,7 @@ export const contests: typeof english = {
     again: "Dagegen haben Sie schon Einspruch erhoben.",
     many: "Zehn Ihrer Einsprüche sind offen. Ziehen Sie einen zurück oder warten Sie auf eine Antwort.",
     over: "Dieser Einspruch ist schon abgeschlossen.",
-    full: "Dieser Einspruch hat so viele Texte, wie er aufnehmen kann. Die Marke kann trotzdem noch entscheiden.",
+    full: "Dieser Einspruch kann keine weiteren Nachrichten aufnehmen. Die Marke kann trotzdem noch entscheiden.",
     failed: "Das konnte nicht gesendet werden. Versuchen Sie es noch einmal.",
   },
   order: "Nummer der Bestellung, oder woran man sie sonst erkennt",

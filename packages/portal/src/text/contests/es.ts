@@ -3,14 +3,14 @@ import type { contests as english } from "./en.ts";
 export const contests: typeof english = {
   title: "Reclamaciones",
   hint: (brand) => `Lo que usted reclama y lo que responde ${brand}.`,
-  empty: "Usted no reclama nada.",
-  emptyHint: "Donde una venta no aporta nada o espera, y donde no fue aceptado, puede reclamar.",
+  empty: "No tiene ninguna reclamación.",
+  emptyHint: "Puede reclamar donde una venta no le da nada o está retenida, y donde se rechazó su solicitud.",
   kinds: {
     attribution: "Una venta que era mía",
     self_referral: "No fue una compra propia",
     outside_window: "Una venta a tiempo tras un clic",
     rejection: "Mi solicitud",
-    hold: "Una venta que espera o no aporta nada",
+    hold: "Una venta que está retenida o no da nada",
   },
   statuses: {
     open: "Espera a la marca",
@@ -22,19 +22,19 @@ export const contests: typeof english = {
   results: {
     correction: "La venta se le atribuye a usted.",
     adjustment: "Se añadió un importe a sus pagos.",
-    approval: "Usted fue aceptado en el programa.",
+    approval: "Su solicitud fue aprobada.",
   },
   ofOther: "La venta se corrigió, pero no se le atribuye a usted. El motivo dice por qué.",
   begin: {
     attribution: "Falta una venta",
     self_referral: "No fue una compra mía",
-    outside_window: "Uno de mis clics se dio por demasiado antiguo",
+    outside_window: "Uno de mis clics se consideró demasiado antiguo",
     rejection: "No estoy de acuerdo",
     hold: "Esto debería contar",
   },
   faults: {
-    again: "Usted ya reclama esto.",
-    many: "Diez de sus reclamaciones están abiertas. Retire una o espere una respuesta.",
+    again: "Ya ha reclamado esto.",
+    many: "Tiene diez reclamaciones abiertas. Retire una o espere una respuesta.",
     over: "Esta reclamación ya terminó.",
     full: "Esta reclamación ya tiene todos los mensajes que admite. La marca todavía puede decidir.",
     failed: "No se pudo enviar. Inténtelo de nuevo.",

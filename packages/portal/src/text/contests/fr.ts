@@ -2,19 +2,20 @@ import type { contests as english } from "./en.ts";
 
 export const contests: typeof english = {
   title: "Contestations",
-  hint: (brand) => `Ce que vous contestez et ce que ${brand} répond.`,
-  empty: "Vous ne contestez rien.",
-  emptyHint: "Là où une vente ne rapporte rien ou attend, et là où vous n’avez pas été accepté, vous pouvez contester.",
+  hint: (brand) => `Ce que vous contestez, et ce que ${brand} répond.`,
+  empty: "Vous n’avez aucune contestation.",
+  emptyHint:
+    "Vous pouvez contester là où une vente est retenue ou ne rapporte rien, et là où votre candidature a été refusée.",
   kinds: {
     attribution: "Une vente qui était la mienne",
-    self_referral: "Pas un achat personnel",
-    outside_window: "Une vente à temps après un clic",
+    self_referral: "Ce n’était pas un achat personnel",
+    outside_window: "Une vente dans les délais après un clic",
     rejection: "Ma candidature",
-    hold: "Une vente qui attend ou ne rapporte rien",
+    hold: "Une vente qui est retenue ou ne rapporte rien",
   },
   statuses: {
     open: "En attente de la marque",
-    answered: "En attente de vous",
+    answered: "En attente de votre réponse",
     accepted: "Acceptée",
     refused: "Refusée",
     withdrawn: "Retirée",
@@ -33,8 +34,8 @@ export const contests: typeof english = {
     hold: "Cela devrait compter",
   },
   faults: {
-    again: "Vous contestez déjà cela.",
-    many: "Dix de vos contestations sont ouvertes. Retirez-en une ou attendez une réponse.",
+    again: "Vous avez déjà contesté cela.",
+    many: "Vous avez dix contestations ouvertes. Retirez-en une ou attendez une réponse.",
     over: "Cette contestation est déjà close.",
     full: "Cette contestation contient déjà autant de messages que possible. La marque peut toujours trancher.",
     failed: "L’envoi a échoué. Réessayez.",

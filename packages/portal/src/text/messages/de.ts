@@ -8,7 +8,7 @@ export const messages: typeof en = {
   nav: "Mitteilungen",
   unread: (count: number) => many(count, { one: "# ungelesen", other: "# ungelesen" }),
   title: "Mitteilungen",
-  hint: (brand: string) => `Was ${brand} an die Partner geschrieben hat.`,
+  hint: (brand: string) => `Was ${brand} Ihnen und anderen Mitgliedern geschrieben hat.`,
   empty: "Es gibt noch keine Mitteilungen.",
   emptyHint: (brand: string) =>
     `Wenn ${brand} Ihnen schreibt, finden Sie es hier, ob es auch per E-Mail kommt oder nicht.`,

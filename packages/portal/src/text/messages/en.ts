@@ -7,11 +7,12 @@ export const messages = {
   nav: "Messages",
   unread: (count: number) => many(count, { one: "# unread", other: "# unread" }),
   title: "Messages",
-  hint: (brand: string) => `What ${brand} wrote to its partners.`,
+  hint: (brand: string) => `What ${brand} has written to its members.`,
   empty: "There are no messages yet.",
-  emptyHint: (brand: string) => `When ${brand} writes to you, you find it here, whether or not it also comes by mail.`,
+  emptyHint: (brand: string) =>
+    `When ${brand} writes to you, you will find it here, whether or not it also comes by email.`,
   new: "New",
   from: (brand: string, day: string) => `${brand}, ${day}`,
-  answers: "Answers go to",
+  answers: "Replies go to",
   back: "All messages",
 };

@@ -8,7 +8,7 @@ export const messages: typeof en = {
   nav: "Messages",
   unread: (count: number) => many(count, { one: "# non lu", other: "# non lus" }),
   title: "Messages",
-  hint: (brand: string) => `Ce que ${brand} a écrit à ses partenaires.`,
+  hint: (brand: string) => `Ce que ${brand} a écrit à ses membres.`,
   empty: "Il n’y a pas encore de messages.",
   emptyHint: (brand: string) =>
     `Quand ${brand} vous écrit, vous le retrouvez ici, que le message arrive aussi par e-mail ou non.`,

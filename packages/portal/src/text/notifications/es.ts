@@ -12,10 +12,10 @@ export const notifications: typeof en = {
     messages: "Mensajes de la marca",
   },
   hints: {
-    membership: "Invitaciones y solicitudes, y lo que falta para conservar su lugar.",
+    membership: "Invitaciones y solicitudes, y lo que falta para conservar su participación.",
     earnings: "Una vez al día, si se vendió algo a través de usted.",
-    payouts: "Cuando recibe un pago, cuando un pago no llegó, y por qué un importe espera.",
-    messages: "Novedades y peticiones que la marca escribe a sus socios. Aquí los encontrará en cualquier caso.",
+    payouts: "Cuando recibe un pago, cuando un pago no llegó, y por qué un importe aún no se paga.",
+    messages: "Novedades y avisos que la marca escribe a sus socios. Aquí los encontrará en cualquier caso.",
   },
   security: "La seguridad de su cuenta",
   securityHint:

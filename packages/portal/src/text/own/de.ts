@@ -31,43 +31,43 @@ export const own: OwnCatalogue = {
     go: (label) => `Weiter mit ${label}`,
     faults: {
       denied: {
-        title: "Sie wurden nicht eingelassen",
-        hint: "Die Anmeldung wurde dort abgelehnt, oder Sie haben nicht zugestimmt. Versuchen Sie es noch einmal, oder fordern Sie einen Link per E-Mail an.",
+        title: "Der Zugang wurde abgelehnt",
+        hint: "Der Anbieter hat die Anmeldung abgelehnt, oder Sie haben ihr dort nicht zugestimmt. Versuchen Sie es noch einmal, oder fordern Sie einen Link per E-Mail an.",
       },
       unverified: {
         title: "Ihre Adresse ist dort nicht bestätigt",
-        hint: "Wir brauchen eine E-Mail-Adresse, die Ihr Konto bestätigt hat. Bestätigen Sie sie dort und versuchen Sie es noch einmal, oder fordern Sie einen Link per E-Mail an.",
+        hint: "Wir brauchen eine E-Mail-Adresse, die für Ihr Konto bestätigt ist. Bestätigen Sie sie dort und versuchen Sie es noch einmal, oder fordern Sie einen Link per E-Mail an.",
       },
       unknown: {
         title: "Keine Marke kennt diese Adresse",
-        hint: "Ihr Konto dort hat eine andere E-Mail-Adresse als die, unter der die Marke Sie kennt. Fordern Sie einen Link an jene an, oder bitten Sie die Marke, sie zu ändern.",
+        hint: "Ihr Konto dort hat eine andere E-Mail-Adresse als die, unter der die Marke Sie kennt. Fordern Sie einen Link an diese Adresse an, oder bitten Sie die Marke, sie zu ändern.",
       },
       unreachable: {
-        title: "Diese Anmeldung antwortet nicht",
+        title: "Dieser Anbieter antwortet nicht",
         hint: "Versuchen Sie es in ein paar Minuten noch einmal, oder fordern Sie jetzt einen Link per E-Mail an.",
       },
       misconfigured: {
-        title: "Diese Anmeldung ist nicht richtig eingerichtet",
+        title: "Dieser Anbieter ist nicht richtig eingerichtet",
         hint: "Sagen Sie es der Marke, die ihre Einstellungen prüfen muss. Fordern Sie bis dahin einen Link per E-Mail an.",
       },
       off: {
-        title: "Diese Anmeldung ist abgeschaltet",
+        title: "Dieser Anbieter ist abgeschaltet",
         hint: "Fordern Sie stattdessen einen Link per E-Mail an.",
       },
       late: {
-        title: "Diese Anmeldung dauerte zu lange oder begann in einem anderen Tab",
-        hint: "Beginnen Sie hier von vorn, und schließen Sie sie binnen fünf Minuten im selben Tab ab.",
+        title: "Die Anmeldung dauerte zu lange oder begann in einem anderen Tab",
+        hint: "Beginnen Sie hier von vorn, und schließen Sie die Anmeldung innerhalb von fünf Minuten im selben Tab ab.",
       },
       busy: {
         title: "Zu viele Versuche",
         hint: "Warten Sie ein paar Minuten und versuchen Sie es noch einmal.",
       },
       blocked: {
-        title: "Ihr Browser merkt sich nichts für diese Seite",
-        hint: "Erlauben Sie ihm, Daten dieser Seite zu behalten, bis Sie zurück sind, oder fordern Sie einen Link per E-Mail an.",
+        title: "Ihr Browser speichert nichts für diese Seite",
+        hint: "Erlauben Sie ihm, Daten dieser Seite zu speichern, bis Sie zurück sind, oder fordern Sie einen Link per E-Mail an.",
       },
       failed: {
-        title: "Die Anmeldung gelang nicht",
+        title: "Die Anmeldung hat nicht funktioniert",
         hint: "Prüfen Sie Ihre Verbindung und beginnen Sie von vorn, oder fordern Sie einen Link per E-Mail an.",
       },
     },
@@ -82,15 +82,15 @@ export const own: OwnCatalogue = {
     title: "Auszahlungskonto",
     hint: (brand) => `Wohin ${brand} Ihr Geld schickt.`,
     viewer: "Auszahlungskonten werden hier nicht gezeigt",
-    viewerHint: "Nur das Mitglied sieht und ändert sie, nach einer Anmeldung per E-Mail.",
+    viewerHint: "Nur das Mitglied kann sie sehen und ändern, nach einer Anmeldung per E-Mail.",
     framed: "Melden Sie sich per E-Mail an, um Ihr Konto zu sehen",
     framedHint:
-      "Zu Ihrer Sicherheit werden Konten innerhalb einer anderen Seite weder gezeigt noch geändert. Öffnen Sie das Portal für sich und melden Sie sich mit Ihrer E-Mail-Adresse an.",
+      "Zu Ihrer Sicherheit werden Konten innerhalb einer anderen Seite weder gezeigt noch geändert. Öffnen Sie das Portal allein und melden Sie sich mit Ihrer E-Mail-Adresse an.",
     own: "Ihre Konten",
     empty: "Noch kein Konto.",
     emptyHint: "Fügen Sie unten eines hinzu: Vorher erreicht Sie keine Zahlung.",
     used: "Das Geld geht an das neueste verbundene Konto, das die Zahlung erreichen kann.",
-    kinds: { iban: "Bankkonto (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Anderer Weg" },
+    kinds: { iban: "Bankkonto (IBAN)", paypal: "PayPal", wise: "Wise", manual: "Auf anderem Weg" },
     fields: {
       iban: "IBAN",
       paypal: "E-Mail-Adresse oder Kontonummer bei PayPal",
@@ -103,14 +103,14 @@ export const own: OwnCatalogue = {
     connected: "Verbunden",
     removed: "Entfernt",
     erased: "Nicht mehr gespeichert",
-    held: (date) => `Zahlungen ruhen bis ${date}, weil das Konto geändert wurde.`,
+    held: (date) => `Zahlungen sind bis ${date} pausiert, weil sich das Konto geändert hat.`,
     since: (date) => `Hinzugefügt am ${date}`,
     add: "Konto hinzufügen",
     addHint:
       "Nach einer Änderung wird eine Weile nichts ausgezahlt, damit niemand Ihr Geld unbemerkt umleiten kann. Sie erfahren es per E-Mail, auch an einer früheren Adresse.",
     save: "Dieses Konto hinzufügen",
     asked: (time) =>
-      `Ein Link ging an Ihre Adresse. Öffnen Sie ihn bis ${time}, um zu bestätigen: Vorher ändert sich nichts, und Zahlungen ruhen so lange.`,
+      `Ein Link wurde an Ihre Adresse gesendet. Öffnen Sie ihn bis ${time}, um zu bestätigen: Bis dahin ändert sich nichts, und Zahlungen sind pausiert.`,
     remove: "Entfernen",
     removeTitle: "Dieses Konto entfernen?",
     removeHint: (account) =>
@@ -122,7 +122,7 @@ export const own: OwnCatalogue = {
   verify: {
     title: "Bestätigen Sie Ihre E-Mail-Adresse, um dies zu sehen",
     hint: (brand) =>
-      `${brand} kennt Ihre Adresse von der Seite, auf der Sie angemeldet sind; bestätigt hat sie noch niemand. Mit einer bestätigten Adresse melden Sie sich im Portal selbst an und erhalten E-Mails zu Ihrem Geld.`,
+      `${brand} kennt Ihre Adresse von der Seite, auf der Sie angemeldet sind; bestätigt hat sie noch niemand. Mit einer bestätigten Adresse können Sie sich direkt im Portal anmelden und erhalten E-Mails zu Ihrem Geld.`,
     button: "Link senden",
     sent: "Ein Link wurde an Ihre Adresse gesendet. Öffnen Sie ihn innerhalb einer Stunde.",
     none: (brand) =>
@@ -130,16 +130,16 @@ export const own: OwnCatalogue = {
   },
   confirm: {
     title: "Änderung bestätigen",
-    hint: "Sie haben eine Änderung verlangt, die per E-Mail bestätigt wird. Noch hat sich nichts geändert. Wenn Sie das nicht waren, schließen Sie diese Seite.",
+    hint: "Sie haben eine Änderung angefordert, die per E-Mail bestätigt wird. Noch hat sich nichts geändert. Wenn Sie das nicht waren, schließen Sie diese Seite.",
     button: "Bestätigen",
     account: "Ihr Konto ist bestätigt.",
     until: (date) => `Zu Ihrem Schutz wird vor dem ${date} nichts darauf gezahlt.`,
     address: "Ihre neue Adresse ist bestätigt. Melden Sie sich ab jetzt mit ihr an.",
-    erasure: "Ihre Daten werden jetzt gelöscht.",
+    erasure: "Ihre Daten werden gelöscht.",
     verification: "Ihre Adresse ist bestätigt. Sie können sich jetzt mit ihr anmelden.",
     refused: "Dieser Link gilt nicht mehr",
     refusedHint:
-      "Jeder Link bestätigt eine Änderung, innerhalb einer Stunde und nur, solange Ihre Adresse dieselbe ist. Verlangen Sie die Änderung noch einmal.",
+      "Jeder Link bestätigt eine Änderung, innerhalb einer Stunde und nur, solange Ihre Adresse dieselbe ist. Fordern Sie die Änderung noch einmal an.",
     waits: "Die Änderung muss warten",
     waitsHint: "Jemand von der Marke muss ihr erst zustimmen.",
     toPortal: "Zum Portal",
@@ -147,29 +147,30 @@ export const own: OwnCatalogue = {
   profile: {
     title: "Profil",
     hint: (brand) => `Was ${brand} über Sie weiß.`,
-    viewer: "Das ändert nur das Mitglied, nach einer Anmeldung per E-Mail.",
+    viewer: "Das kann nur das Mitglied ändern, nach einer Anmeldung per E-Mail.",
     nameTitle: "Ihr Name",
     name: "Name",
     save: "Speichern",
     saved: "Gespeichert.",
     addressTitle: "Ihre Adresse",
     addressHint:
-      "Sie melden sich mit ihr an und bekommen dort E-Mails. Die neue wird durch einen Link bestätigt, die alte erfährt davon.",
+      "Sie melden sich mit ihr an und bekommen dort E-Mails. Eine neue wird durch einen Link bestätigt, und die alte erhält eine Nachricht.",
     address: "E-Mail-Adresse",
     addressSave: "Adresse ändern",
-    addressAsked: (email, time) => `Ein Link ging an ${email}. Öffnen Sie ihn bis ${time}: Vorher ändert sich nichts.`,
+    addressAsked: (email, time) =>
+      `Ein Link wurde an ${email} gesendet. Öffnen Sie ihn bis ${time}: Vorher ändert sich nichts.`,
     exportTitle: "Ihre Daten",
-    exportHint: "Eine Datei mit allem, was dieses Portal über Sie zeigt, zum Einlesen in Programme.",
+    exportHint: "Eine Datei mit allem, was dieses Portal über Sie zeigt, die sich in andere Programme einlesen lässt.",
     exportSave: "Daten herunterladen",
-    exporting: "Wird zusammengestellt",
+    exporting: "Datei wird erstellt",
     eraseTitle: "Daten löschen",
     eraseHint:
-      "Ihr Name, Ihre Adresse, Ihre Konten und die Notizen der Marke über Sie werden endgültig gelöscht. Was die Marke für ihre Bücher aufbewahren muss, bleibt: Beträge, Tage und Kennungen von Zahlungen, ohne Ihren Namen.",
-    erase: "Löschung verlangen",
+      "Ihr Name, Ihre Adresse, Ihre Konten und die Notizen der Marke über Sie werden endgültig gelöscht. Was die Marke für ihre Bücher aufbewahren muss, bleibt: Beträge, Tage und Verwendungszwecke von Zahlungen, ohne Ihren Namen.",
+    erase: "Löschung beantragen",
     eraseAsked: (time) =>
-      `Ein Link ging an Ihre Adresse. Öffnen Sie ihn bis ${time}, um zu bestätigen. Vorher wird nichts gelöscht.`,
+      `Ein Link wurde an Ihre Adresse gesendet. Öffnen Sie ihn bis ${time}, um zu bestätigen. Vorher wird nichts gelöscht.`,
     eraseOwed: (brand) =>
-      `Ihnen steht noch Geld zu, oder Sie schulden welches. Fragen Sie wieder, wenn es bezahlt ist, oder sprechen Sie mit ${brand}.`,
+      `Ihnen steht noch Geld zu, oder Sie schulden welches. Beantragen Sie die Löschung erneut, wenn alles bezahlt ist, oder sprechen Sie mit ${brand}.`,
     wrong: "Diese Adresse lässt sich nicht verwenden.",
     leaveTitle: "Ein Programm verlassen",
     leaveHint: "Ihre Mitgliedschaft endet sofort. Hier lässt sich das nicht rückgängig machen.",
@@ -178,29 +179,29 @@ export const own: OwnCatalogue = {
     ended: "Beendet",
     ask: (program) => `${program} verlassen?`,
     follows: {
-      links: "Ihre Links und Codes enden: Neue Verkäufe bringen nichts mehr ein.",
+      links: "Ihre Links und Codes gelten nicht mehr: Neue Verkäufe bringen nichts ein.",
       owed: "Was Sie bisher verdient haben, bleibt Ihres und wird wie vereinbart ausgezahlt, auch was noch zurückgehalten wird.",
       read: "Sie können sich hier weiter anmelden und Ihre Zahlen und Kontoauszüge lesen.",
-      back: (brand) => `Um zurückzukommen, muss ${brand} Sie wieder einladen.`,
+      back: (brand) => `Wenn Sie zurückkommen möchten, muss ${brand} Sie wieder einladen.`,
     },
-    stay: "Bleiben",
+    stay: "Im Programm bleiben",
     failed: "Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.",
   },
   terms: {
     newer: {
-      title: "Es gibt neue Bedingungen",
+      title: "Es gibt neue Konditionen",
       hint: (program: string) =>
-        `${program} hat andere Bedingungen als die, die Sie angenommen haben. An Ihrem Stand ändert sich nichts.`,
+        `Die Konditionen von ${program} sind nicht mehr die, denen Sie zugestimmt haben. An Ihrem Status ändert sich nichts.`,
     },
     first: {
-      title: "Die Bedingungen des Programms",
+      title: "Die Konditionen des Programms",
       hint: (program: string) =>
-        `${program} bittet Sie, seine Bedingungen anzunehmen; bisher haben Sie das nicht. An Ihrem Stand ändert sich nichts.`,
+        `${program} bittet Sie, seinen Konditionen zuzustimmen; das haben Sie bisher nicht getan. An Ihrem Status ändert sich nichts.`,
     },
-    read: "Bedingungen lesen",
-    accept: "Diese Bedingungen annehmen",
-    changed: "Die Bedingungen sind inzwischen andere. Lesen Sie sie noch einmal.",
-    failed: "Sie konnten nicht angenommen werden. Versuche es noch einmal.",
+    read: "Konditionen lesen",
+    accept: "Diesen Konditionen zustimmen",
+    changed: "Die Konditionen haben sich inzwischen geändert. Lesen Sie sie noch einmal.",
+    failed: "Ihre Zustimmung konnte nicht gespeichert werden. Versuchen Sie es noch einmal.",
   },
-  rejected: (reason) => `Der angegebene Grund: ${reason}`,
+  rejected: (reason) => `Grund: ${reason}`,
 };

@@ -3,7 +3,7 @@ import { type Config, type Environment, readConfig } from "../../config.ts";
 import { TOKENS } from "../../container.ts";
 import { keepingOf } from "../../database/keep-partitions.ts";
 import { describeDatabase, reachDatabase } from "../../database/reach-database.ts";
-import type { Partitions } from "../../database.ts";
+import type { Partitions } from "../../database/tables.ts";
 import { reasonOf } from "../../reason.ts";
 import { type CommandRow, type Context, type Given, type Outcome, Refused, UsageError } from "../command.ts";
 import { quietContainer } from "../operator-service.ts";

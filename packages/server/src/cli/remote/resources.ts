@@ -4,7 +4,7 @@ import { type CommandRow, type OptionRow, UsageError } from "../command.ts";
 import { card, type Row, terminalWidth } from "../print.ts";
 import { askApi, CONNECTION, type Connection, connectionOf } from "./connection.ts";
 import { listed } from "./listing/layout.ts";
-import { TELLING, type Telling } from "./listing/telling.ts";
+import { LIST_VIEWS, type ListView } from "./listing/list-views.ts";
 
 /** The lists of the API, by the words of their paths: `/payouts/rules` is `payouts-rules`, `/promo_links` `promo-links`. */
 const LISTS = ROUTES.filter(
@@ -64,7 +64,7 @@ const listing = (path: string, summary: string): CommandRow => ({
     const query = new URLSearchParams(filters.map(([name, value]): [string, string] => [name, value]));
     if (given.limit !== undefined) query.set("limit", given.limit as string);
     if (given.after !== undefined) query.set("starting_after", given.after as string);
-    const { columns, expand = [] } = TELLING[path] as Telling;
+    const { columns, expand = [] } = LIST_VIEWS[path] as ListView;
     const connection = connectionOf(env, given);
     const value = json ? await read(connection, path, query) : await readExpanded(connection, path, query, expand);
     const rows = value.data as readonly Row[];

@@ -1,6 +1,7 @@
 import type { PerformanceEvent, PerformanceEventExplanation, PerformanceRecordParams } from "@entente/client";
 import { amount, exactAmount, minorOf } from "@entente/kit/format";
 import { useState } from "react";
+import { saidOf } from "../../../data/errors.ts";
 import { useView } from "../../../shell/view.tsx";
 import { actText } from "../../../text/acts.ts";
 import { text } from "../../../text/index.ts";
@@ -75,7 +76,7 @@ const Recorded = ({ event, done }: { event: PerformanceEvent; done: () => void }
           {words.reinstate.open}
         </button>
       )}
-      {undo.error && <span className="soft">{undo.error.message}</span>}
+      {undo.error && <span className="soft">{saidOf(undo.error)}</span>}
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import { Dialog } from "@entente/kit";
 import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
+import { named } from "../../../format/named.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { messagesText as words } from "../../../text/team/messages.ts";
 import { DialogDone } from "../../../ui/dialog-form.tsx";
@@ -24,7 +25,7 @@ export const Said = ({ id, close }: { id: string; close: () => void }) => {
             {status === "scheduled" && <p className="soft">{words.planned(timeIn(sendsAt, zone))}</p>}
             {replyTo !== null && (
               <p className="soft">
-                {words.replyTo}: <bdi>{replyTo}</bdi>
+                {named(words.replyTo)} <bdi>{replyTo}</bdi>
               </p>
             )}
             <p className="soft">{words.counts(count(counts.addressed), count(counts.sent), count(counts.read))}</p>

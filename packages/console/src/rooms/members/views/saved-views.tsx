@@ -2,6 +2,7 @@ import { Dialog, Field } from "@entente/kit";
 import { useState } from "react";
 import { actorOf } from "../../../data/actors.ts";
 import { send } from "../../../data/client.ts";
+import { saidOf } from "../../../data/errors.ts";
 import type { Sending } from "../../../data/sending.ts";
 import { useView } from "../../../shell/view.tsx";
 import { text } from "../../../text/index.ts";
@@ -144,7 +145,7 @@ const Share = ({ view, shared }: { view: SavedView; shared: () => void }) => {
       <button type="button" className="button" disabled={share.isBusy} onClick={() => share.start(view)}>
         {viewsText.share}
       </button>
-      {share.error && <p role="alert">{share.error.message}</p>}
+      {share.error && <p role="alert">{saidOf(share.error)}</p>}
     </>
   );
 };

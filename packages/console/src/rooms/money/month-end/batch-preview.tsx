@@ -1,6 +1,7 @@
 import type { PayoutPeriod } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { saidOf } from "../../../data/errors.ts";
+import { named } from "../../../format/named.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
@@ -32,7 +33,7 @@ export const BatchPreview = ({ preview }: { preview: ReturnType<typeof useBatchP
     <div className="stack">
       <p>
         <b>{item_count === 0 ? words.paysNobody : words.payments(item_count, totalsOf({ totals }))}</b>{" "}
-        {rails[rail] !== undefined && `${moneyText.batch.rail}: ${rails[rail]}.`}
+        {rails[rail] !== undefined && `${named(moneyText.batch.rail)} ${rails[rail]}.`}
       </p>
       {skipped_count > 0 && (
         <>

@@ -2,6 +2,7 @@ import { saveText } from "@entente/kit";
 import { amount, span } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { saidOf } from "../../../data/errors.ts";
 import { useProgramNames } from "../../../data/names.ts";
 import { useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
@@ -152,7 +153,7 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
               name={words.approve}
               run={async (sending) => {
                 const { status, fault } = await client.approvals.approve(approval.id, sending);
-                if (status !== "approved") throw new Error(words.notDone(fault?.message ?? ""));
+                if (status !== "approved") throw new Error(words.notDone(fault ? saidOf(fault) : ""));
               }}
             />
           )
@@ -161,7 +162,7 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
     );
   return (
     <>
-      {batch?.error != null && <p role="alert">{batch.error.message}</p>}
+      {batch?.error != null && <p role="alert">{saidOf(batch.error)}</p>}
       <p className="soft">{session.approval_by_two ? words.exportHintByTwo : words.exportHint}</p>
       {session.approval_by_two && may("payouts:write") && <WhoApproves />}
       {may("payouts:write") && (

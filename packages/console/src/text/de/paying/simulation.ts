@@ -3,7 +3,7 @@ import type { SimulationText } from "../../paying/simulation.ts";
 /** The sentences of a simulation of other terms, in German. */
 export const simulation: SimulationText = {
   title: "Andere Bedingungen durchspielen",
-  hint: "Berechnet, was vergangene Tage mit anderen Regeln, Anforderungen und Stufen gekostet hätten. Nichts ändert sich, und niemand wird benachrichtigt.",
+  hint: "Berechnet, was vergangene Tage mit anderen Regeln, Bedingungen und Stufen gekostet hätten. Nichts ändert sich, und niemand wird benachrichtigt.",
   back: "Zurück zu den Regeln",
   rules: "Regeln zum Durchspielen",
   rulesHint: "Diese Regeln treten an die Stelle aller Auszahlungsregeln des Programms. Zu Beginn sind es die aktiven.",
@@ -35,14 +35,14 @@ export const simulation: SimulationText = {
   link: "Link kopieren",
   csv: "Als CSV exportieren",
   judged:
-    "Jedes Mitglied wird für diese Tage neu beurteilt, als hätten die durchgespielten Anforderungen und Stufen schon immer gegolten. Ereignisse bleiben, wie sie waren.",
-  requirements: "Anforderungen zum Durchspielen",
+    "Jedes Mitglied wird für diese Tage neu beurteilt, als hätten die durchgespielten Bedingungen und Stufen schon immer gegolten. Ereignisse bleiben, wie sie waren.",
+  requirements: "Bedingungen zum Durchspielen",
   requirementsHint:
-    "Zu Beginn sind es die aktiven Anforderungen. Solange keine Anforderung und keine Stufe geändert ist, zählen Mitglieder so, wie sie standen.",
-  resetRequirements: "Änderungen der Anforderungen verwerfen",
-  useRequirement: "Anforderung übernehmen",
+    "Zu Beginn sind es die aktiven Bedingungen. Solange keine Bedingung und keine Stufe geändert ist, zählen Mitglieder so, wie sie standen.",
+  resetRequirements: "Änderungen der Bedingungen verwerfen",
+  useRequirement: "Bedingung übernehmen",
   tiers: "Stufen zum Durchspielen",
-  tiersHint: "Anforderungen und Regeln können Stufen nennen, die hier hinzugefügt werden.",
+  tiersHint: "Bedingungen und Regeln können Stufen nennen, die hier hinzugefügt werden.",
   resetTiers: "Änderungen der Stufen verwerfen",
   useTier: "Stufe übernehmen",
   kept: "Gespeicherte Simulationen",

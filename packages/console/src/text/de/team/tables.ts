@@ -11,6 +11,11 @@ export const tables: TablesText = {
   happened: "Geschehen",
   newest: (time) => `${time}: neueste zuerst`,
   oldest: (time) => `${time}: älteste zuerst`,
+  first: (name) => `${name}: A bis Z`,
+  last: (name) => `${name}: Z bis A`,
+  highest: (name) => `${name}: höchste zuerst`,
+  lowest: (name) => `${name}: niedrigste zuerst`,
+  valued: "Ereignisse ohne Wert fehlen in dieser Reihenfolge.",
   counted: {
     members: (n) => many(n, { one: "# Mitglied", other: "# Mitglieder" }),
     events: (n) => many(n, { one: "# Ereignis", other: "# Ereignisse" }),

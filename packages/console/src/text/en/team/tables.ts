@@ -10,6 +10,11 @@ export const tables = {
   happened: "Happened",
   newest: (time: string) => `${time}: newest first`,
   oldest: (time: string) => `${time}: oldest first`,
+  first: (name: string) => `${name}: A to Z`,
+  last: (name: string) => `${name}: Z to A`,
+  highest: (name: string) => `${name}: highest first`,
+  lowest: (name: string) => `${name}: lowest first`,
+  valued: "Events without a value are left out of this order.",
   counted: {
     members: (n: number) => many(n, { one: "# member", other: "# members" }),
     events: (n: number) => many(n, { one: "# event", other: "# events" }),

@@ -11,6 +11,11 @@ export const tables: TablesText = {
   happened: "Ocurrido",
   newest: (time) => `${time}: primero lo más reciente`,
   oldest: (time) => `${time}: primero lo más antiguo`,
+  first: (name) => `${name}: de la A a la Z`,
+  last: (name) => `${name}: de la Z a la A`,
+  highest: (name) => `${name}: de mayor a menor`,
+  lowest: (name) => `${name}: de menor a mayor`,
+  valued: "Los eventos sin valor no aparecen en este orden.",
   counted: {
     members: (n) => many(n, { one: "# socio", other: "# socios" }),
     events: (n) => many(n, { one: "# evento", other: "# eventos" }),

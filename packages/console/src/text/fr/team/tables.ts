@@ -11,6 +11,11 @@ export const tables: TablesText = {
   happened: "Survenu",
   newest: (time) => `${time} : du plus récent au plus ancien`,
   oldest: (time) => `${time} : du plus ancien au plus récent`,
+  first: (name) => `${name} : de A à Z`,
+  last: (name) => `${name} : de Z à A`,
+  highest: (name) => `${name} : du plus élevé au plus bas`,
+  lowest: (name) => `${name} : du plus bas au plus élevé`,
+  valued: "Les événements sans valeur n’apparaissent pas dans cet ordre.",
   counted: {
     members: (n) => many(n, { one: "# membre", other: "# membres" }),
     events: (n) => many(n, { one: "# événement", other: "# événements" }),

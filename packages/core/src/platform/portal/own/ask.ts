@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atItsClock, type Requested, workerContext } from "../../../journal/index.ts";
+import { type Requested, timed, timeOfAccess, workerContext } from "../../../journal/index.ts";
 import {
   HOUR_MS,
   later,
@@ -100,14 +100,16 @@ const askOnce = async (
   const { tenant, brand, entity, ref, enrollments } = member;
   const origin = { actor: ref, requestId: requestId ?? null };
   const { held } = actorOfChange(member);
+  // What changes goes by the clock of the tenant; the link ends, and links are counted, by the time of day.
   const context: Context = {
-    ...workerContext(ports, tenant, origin),
+    ...workerContext(await timed(ports, tenant), tenant, origin),
     brand,
     held,
     idempotencyKey: undefined,
   };
+  const today = timeOfAccess(ports);
   const counted = linkCountId("change", entity);
-  const count = countLink(await ports.linkCounts.get(tenant, counted), counted, context.now);
+  const count = countLink(await ports.linkCounts.get(tenant, counted), counted, today);
   if (count === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
   const contact = await ports.contacts.get(tenant, contactId(brand.id, entity));
   const unproven = row.provesAddress ? refusedProof(tenant, contact?.row) : undefined;
@@ -116,7 +118,7 @@ const askOnce = async (
   if (unmet !== undefined) return unmet;
   const address = contact === undefined ? null : addressUnder(ports.cipher, name, contact.row);
   if (contact === undefined || address === null) return refuse("unauthenticated", { by: "session" });
-  const endsAt = later(context.now, CHANGE_MS);
+  const endsAt = later(today, CHANGE_MS);
   const token = composeChange(ports.cipher, {
     tenant,
     brand: brand.id,
@@ -132,13 +134,9 @@ const askOnce = async (
   // Whoever has an address is written to no more often, however many members say that it is theirs.
   const perAddress = row.provesAddress ? linkCountId("sign_in", address) : undefined;
   const toAddress =
-    perAddress === undefined
-      ? undefined
-      : countLink(await ports.linkCounts.get(tenant, perAddress), perAddress, context.now);
+    perAddress === undefined ? undefined : countLink(await ports.linkCounts.get(tenant, perAddress), perAddress, today);
   if (perAddress !== undefined && toAddress === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
-  // It is sent when it is due by the clock of the tenant; its link ends by the time of day.
-  const sent = await atItsClock(ports, context);
-  const mail = newMail(sent, ports.cipher, {
+  const mail = newMail(context, ports.cipher, {
     ...(name === "verification"
       ? { template: "address_verification", data: { brand: brand.name, url } }
       : {
@@ -152,7 +150,8 @@ const askOnce = async (
     brand: brand.id,
     entity,
   });
-  const hold = row.movesMoney ? await holdPayments(context, entity, endsAt, VERB) : { writes: [], audits: [] };
+  const heldUntil = later(context.now, CHANGE_MS);
+  const hold = row.movesMoney ? await holdPayments(context, entity, heldUntil, VERB) : { writes: [], audits: [] };
   const audits = [askedEntry(context, entity, VERB, name, endsAt), ...hold.audits];
   const { outcome } = await ports.journal.commit({
     tenant,

@@ -4,7 +4,7 @@ import { test } from "uvu";
 import { card } from "../../print.ts";
 import { amountOf, as, money, sums, time, words } from "./columns.ts";
 import { listed } from "./layout.ts";
-import { TELLING } from "./telling.ts";
+import { LIST_VIEWS } from "./list-views.ts";
 
 const ID = "prog_0190a0b0-0000-7000-8000-000000000000";
 const PROGRAM = { id: ID, name: "Runners", status: "active", created_at: "2030-01-01T09:30:00.000Z" };
@@ -103,8 +103,8 @@ test("every list has its columns, and each reads fields that the list answers", 
   const lists = ROUTES.filter(
     ({ method, path, useCase }) => method === "GET" && !path.includes("{") && /\.list/.test(useCase),
   );
-  assert.deepEqual(Object.keys(TELLING).sort(), lists.map(({ path }) => path).sort());
-  for (const [path, { columns, expand = [] }] of Object.entries(TELLING)) {
+  assert.deepEqual(Object.keys(LIST_VIEWS).sort(), lists.map(({ path }) => path).sort());
+  for (const [path, { columns, expand = [] }] of Object.entries(LIST_VIEWS)) {
     const operation = document.paths[`/v1/platform${path}`].get;
     const answer = resolved(operation.responses["200"].content["application/json"].schema);
     const entries = insideOf(answer, "data").flatMap(({ items }) => resolved(items));

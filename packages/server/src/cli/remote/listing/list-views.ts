@@ -2,7 +2,7 @@ import { cell, type Row } from "../../print.ts";
 import { amountOf, as, type Column, count, fieldOf, minorOf, money, pair, sums, time, words } from "./columns.ts";
 
 /** How a list is shown to people. */
-export interface Telling {
+export interface ListView {
   /** The columns that tell most of an entry, the most telling first. The id stands apart from them. */
   readonly columns: readonly Column[];
   /** The fields of other objects that the columns read, as `expand[]` names them. */
@@ -62,7 +62,7 @@ const by: Column = {
 };
 
 /** The most telling columns of each list, by its path. */
-export const TELLING: Readonly<Record<string, Telling>> = {
+export const LIST_VIEWS: Readonly<Record<string, ListView>> = {
   "/programs": {
     columns: [words("name"), as("status"), as("visibility"), created, as("type"), as("currency")],
   },

@@ -22,7 +22,7 @@ interface Waiting {
   readonly readAt: Date;
 }
 
-interface Lane {
+interface EndpointQueue {
   /** How long its receiver takes to answer; undefined until it has, and once it has failed. */
   averageMs: number | undefined;
   answeredAt: Date;
@@ -51,33 +51,33 @@ const placesOf = ({ of, otherwise }: Places, endpoint: Endpoint): number => of.g
  * endpoints that answer quickly and have more to receive have any. They take no places, and are this process's own: what it forgets is
  * claimed again once its lease has run out.
  */
-export const claimedAhead = ({
+export const prefetchQueue = ({
   concurrency,
   places: all,
 }: {
   readonly concurrency: number;
   readonly places: number;
 }) => {
-  const lanes = new Map<Endpoint, Lane>();
+  const queues = new Map<Endpoint, EndpointQueue>();
   let total = 0;
 
-  const laneOf = (endpoint: Endpoint, now: Date): Lane => {
-    const known = lanes.get(endpoint);
+  const queueOf = (endpoint: Endpoint, now: Date): EndpointQueue => {
+    const known = queues.get(endpoint);
     if (known !== undefined) return known;
-    const lane: Lane = { averageMs: undefined, answeredAt: now, hasMore: false, waiting: [] };
-    lanes.set(endpoint, lane);
-    return lane;
+    const queue: EndpointQueue = { averageMs: undefined, answeredAt: now, hasMore: false, waiting: [] };
+    queues.set(endpoint, queue);
+    return queue;
   };
   /** How many should wait for an endpoint at its pace; 0 unless they are worth a claim. */
-  const wanted = ({ averageMs }: Lane): number => {
+  const wanted = ({ averageMs }: EndpointQueue): number => {
     if (averageMs === undefined) return 0;
     const most = Math.min(Math.floor((EXPECTED_WAIT_MS * concurrency) / Math.max(averageMs, 1)), ENDPOINT_MAX);
     return most < concurrency ? 0 : most;
   };
-  const remove = (lane: Lane, fits: (one: Waiting) => boolean): readonly DueDelivery[] => {
-    const removed = lane.waiting.filter(fits).map(({ due }) => due);
+  const remove = (queue: EndpointQueue, fits: (one: Waiting) => boolean): readonly DueDelivery[] => {
+    const removed = queue.waiting.filter(fits).map(({ due }) => due);
     if (removed.length === 0) return removed;
-    lane.waiting = lane.waiting.filter((one) => !fits(one));
+    queue.waiting = queue.waiting.filter((one) => !fits(one));
     total -= removed.length;
     return removed;
   };
@@ -87,48 +87,48 @@ export const claimedAhead = ({
 
     /** Takes note of how an attempt went. */
     answered({ row }: DueDelivery, success: boolean, ms: number, now: Date): void {
-      const lane = laneOf(row.endpoint, now);
-      lane.answeredAt = now;
-      if (!success) lane.averageMs = undefined;
-      else lane.averageMs = lane.averageMs === undefined ? ms : lane.averageMs * (1 - WEIGHT) + ms * WEIGHT;
+      const queue = queueOf(row.endpoint, now);
+      queue.answeredAt = now;
+      if (!success) queue.averageMs = undefined;
+      else queue.averageMs = queue.averageMs === undefined ? ms : queue.averageMs * (1 - WEIGHT) + ms * WEIGHT;
     },
 
     /**
      * How many more should be claimed for each endpoint; those of which enough wait are not named. None where endpoints that have more
      * could take half of all places: then claims are large enough.
      */
-    rooms(now: Date): ReadonlyMap<Endpoint, number> {
-      const rooms = new Map<Endpoint, number>();
-      for (const [endpoint, { waiting, answeredAt }] of lanes)
-        if (waiting.length === 0 && now.getTime() - answeredAt.getTime() > MINUTE_MS) lanes.delete(endpoint);
-      const busy = [...lanes.values()].filter(({ hasMore }) => hasMore).length;
-      if (busy * concurrency * 2 > all) return rooms;
+    capacityByEndpoint(now: Date): ReadonlyMap<Endpoint, number> {
+      const capacities = new Map<Endpoint, number>();
+      for (const [endpoint, { waiting, answeredAt }] of queues)
+        if (waiting.length === 0 && now.getTime() - answeredAt.getTime() > MINUTE_MS) queues.delete(endpoint);
+      const busy = [...queues.values()].filter(({ hasMore }) => hasMore).length;
+      if (busy * concurrency * 2 > all) return capacities;
       let left = TOTAL_MAX - total;
-      for (const [endpoint, lane] of lanes) {
-        const most = wanted(lane);
-        if (!lane.hasMore || lane.waiting.length * 2 > most) continue;
-        const room = Math.min(most - lane.waiting.length, left);
+      for (const [endpoint, queue] of queues) {
+        const most = wanted(queue);
+        if (!queue.hasMore || queue.waiting.length * 2 > most) continue;
+        const room = Math.min(most - queue.waiting.length, left);
         if (room <= 0) continue;
-        rooms.set(endpoint, room);
+        capacities.set(endpoint, room);
         left -= room;
       }
-      return rooms;
+      return capacities;
     },
 
     /** Takes note of what a claim that asked for so many, and for no more than `limit` of all, has found. */
     found(dues: readonly DueDelivery[], asked: Places, limit: number, now: Date): void {
       const counts = new Map<Endpoint, number>();
       for (const { row } of dues) counts.set(row.endpoint, (counts.get(row.endpoint) ?? 0) + 1);
-      for (const endpoint of new Set([...counts.keys(), ...asked.of.keys(), ...lanes.keys()])) {
+      for (const endpoint of new Set([...counts.keys(), ...asked.of.keys(), ...queues.keys()])) {
         const places = placesOf(asked, endpoint);
         const isFilled = (counts.get(endpoint) ?? 0) >= places;
         // Of an endpoint that the limit kept from its turn nothing is learned.
-        if (places > 0 && (isFilled || dues.length < limit)) laneOf(endpoint, now).hasMore = isFilled;
+        if (places > 0 && (isFilled || dues.length < limit)) queueOf(endpoint, now).hasMore = isFilled;
       }
     },
 
     put(due: DueDelivery, now: Date): void {
-      laneOf(due.row.endpoint, now).waiting.push({ due, since: now, readAt: now });
+      queueOf(due.row.endpoint, now).waiting.push({ due, since: now, readAt: now });
       total += 1;
     },
 
@@ -137,25 +137,25 @@ export const claimedAhead = ({
      * the next. Undefined where one of them is to be read again first.
      */
     take({ places, limit, without, now }: Taking): readonly DueDelivery[] | undefined {
-      const turns = [...lanes].flatMap(([endpoint, lane]) => {
-        const organization = lane.waiting[0]?.due.tenant.organization;
+      const turns = [...queues].flatMap(([endpoint, queue]) => {
+        const organization = queue.waiting[0]?.due.tenant.organization;
         const most = placesOf(places, endpoint);
         return organization === undefined || most <= 0 || without.includes(organization)
           ? []
-          : [{ endpoint, lane, most }];
+          : [{ endpoint, queue, most }];
       });
       const taken: DueDelivery[] = [];
-      for (const { endpoint, lane, most } of turns) {
-        const first = lane.waiting.slice(0, Math.min(most, limit - taken.length));
+      for (const { endpoint, queue, most } of turns) {
+        const first = queue.waiting.slice(0, Math.min(most, limit - taken.length));
         if (first.length === 0) break;
         if (first.some(({ readAt }) => now.getTime() - readAt.getTime() >= TRUSTED_MS)) {
           if (taken.length === 0) return undefined;
           break;
         }
-        lane.waiting = lane.waiting.slice(first.length);
+        queue.waiting = queue.waiting.slice(first.length);
         taken.push(...first.map(({ due }) => due));
-        lanes.delete(endpoint);
-        lanes.set(endpoint, lane);
+        queues.delete(endpoint);
+        queues.set(endpoint, queue);
       }
       total -= taken.length;
       return taken;
@@ -167,31 +167,35 @@ export const claimedAhead = ({
       const isLate = ({ due, since }: Waiting): boolean =>
         now.getTime() - since.getTime() >= LONGEST_WAIT_MS ||
         (due.row.leaseUntil?.getTime() ?? 0) < now.getTime() + deadlineMs;
-      return [...lanes.values()].flatMap((lane) => remove(lane, (one) => lane.averageMs === undefined || isLate(one)));
+      return [...queues.values()].flatMap((queue) =>
+        remove(queue, (one) => queue.averageMs === undefined || isLate(one)),
+      );
     },
 
-    all: (): readonly DueDelivery[] => [...lanes.values()].flatMap(({ waiting }) => waiting.map(({ due }) => due)),
+    all: (): readonly DueDelivery[] => [...queues.values()].flatMap(({ waiting }) => waiting.map(({ due }) => due)),
 
     /** Takes over what was read of some that waited: those that are not as they were claimed wait no more. */
     read(asked: readonly DueDelivery[], current: readonly DueDelivery[], now: Date): void {
       const known = new Map(current.map((due) => [due.row.id, due]));
       const gone = new Set(asked.filter(({ row }) => !known.has(row.id)).map(({ row }) => row.id));
-      for (const lane of lanes.values()) {
-        remove(lane, ({ due }) => gone.has(due.row.id));
-        lane.waiting = lane.waiting.map((one) => {
+      for (const queue of queues.values()) {
+        remove(queue, ({ due }) => gone.has(due.row.id));
+        queue.waiting = queue.waiting.map((one) => {
           const due = known.get(one.due.row.id);
           return due === undefined ? one : { ...one, due, readAt: now };
         });
       }
     },
 
-    takeAll: (): readonly DueDelivery[] => [...lanes.values()].flatMap((lane) => remove(lane, () => true)),
+    takeAll: (): readonly DueDelivery[] => [...queues.values()].flatMap((queue) => remove(queue, () => true)),
 
     /** True if another claim could serve this endpoint: no delivery waits for it, or so few that it has room for more. */
     isLow({ row }: DueDelivery): boolean {
-      const lane = lanes.get(row.endpoint);
+      const queue = queues.get(row.endpoint);
       return (
-        lane === undefined || lane.waiting.length === 0 || (lane.hasMore && lane.waiting.length * 2 <= wanted(lane))
+        queue === undefined ||
+        queue.waiting.length === 0 ||
+        (queue.hasMore && queue.waiting.length * 2 <= wanted(queue))
       );
     },
   };

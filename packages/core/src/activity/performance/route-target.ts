@@ -1,5 +1,5 @@
 import type { Route } from "../../campaigns/index.ts";
-import type { Ground, RouteFound } from "./ports.ts";
+import type { RouteFound, RouteTarget } from "./ports.ts";
 
 type Names = Pick<RouteFound, "deployment" | "enrollment" | "coupon" | "code" | "click" | "customer" | "reverses">;
 
@@ -14,7 +14,7 @@ const WAYS: readonly ((found: Names) => Route | undefined)[] = [
   ({ reverses }) => reverses?.sale,
 ];
 
-/** The route whose ground is read with the names, before it is decided which of them counts: mostly it is the one that does. */
+/** The route whose target is read with the names, before it is decided which of them counts: mostly it is the one that does. */
 export const firstRoute = (found: Names): Route | undefined => {
   const ways = WAYS.flatMap((way) => way(found) ?? []);
   const first = <K extends keyof Route>(part: K) =>
@@ -33,11 +33,12 @@ const nameOf = ({ program, distribution, deployment, enrollment }: Route): strin
   `${program} ${distribution} ${deployment} ${enrollment}`;
 
 /** The targets of routes, as far as they were read. */
-export type Grounds = Map<string, Ground>;
+export type RouteTargets = Map<string, RouteTarget>;
 
-export const keepGround = (grounds: Grounds, route: Route, ground: Ground): void => {
-  const { program, spending, history, requires } = ground;
-  grounds.set(nameOf(route), { program, spending, history, requires });
+export const keepRouteTarget = (targets: RouteTargets, route: Route, target: RouteTarget): void => {
+  const { program, spending, history, requires } = target;
+  targets.set(nameOf(route), { program, spending, history, requires });
 };
 
-export const groundOf = (grounds: Grounds, route: Route): Ground | undefined => grounds.get(nameOf(route));
+export const routeTargetOf = (targets: RouteTargets, route: Route): RouteTarget | undefined =>
+  targets.get(nameOf(route));

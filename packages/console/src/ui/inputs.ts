@@ -89,7 +89,7 @@ const addressed = (typed: string): string => (HOST.test(typed) ? `https://${type
 const folded = (text: string): string => text.trim().toLocaleLowerCase();
 
 /** The key of a choice that is typed by its name, in any case; what no choice is called is a key itself. */
-export const keyNamed = (choices: Readonly<Record<string, string>>, typed: string): string =>
+const keyNamed = (choices: Readonly<Record<string, string>>, typed: string): string =>
   Object.keys(choices).find((key) => folded(choices[key] ?? "") === folded(typed)) ?? typed.trim();
 
 /** The value of a field. What cannot be read is sent as it was typed, so that the service says what it expects. */

@@ -13,7 +13,7 @@ const amounts = (currency: string, parts: object) => ({
   ...parts,
 });
 
-test("what is owed is said by part and by currency, and what is 0 is not said", () => {
+test("an amount owed is said by part and by currency, and one of 0 is not said", () => {
   equal(owedInWords([]), []);
   equal(owedInWords([amounts("usd", { paid_minor: 900 })]), []);
   equal(
@@ -35,7 +35,7 @@ test("amounts of several programs are one sum of each currency, to the last digi
   );
 });
 
-test("who is in a batch is being paid", () => {
+test("a member in a batch is being paid", () => {
   is(isBeingPaid([amounts("usd", { owed_minor: 1 })]), false);
   is(isBeingPaid([amounts("usd", {}), amounts("eur", { in_payment_minor: 1 })]), true);
 });

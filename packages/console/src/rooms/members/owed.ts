@@ -13,7 +13,7 @@ const PARTS = [
   ["held_minor", words.held],
 ] as const;
 
-/** What is owed, in words and by currency, such as "$8.97 on hold"; what is 0 is left out. */
+/** The amounts owed, in words and by currency, such as "$8.97 on hold"; those of 0 are left out. */
 export const owedInWords = (amounts: readonly Amounts[]): readonly string[] => {
   const currencies = [...new Set(amounts.map(({ currency }) => currency))].toSorted();
   return currencies.flatMap((currency) => {

@@ -32,7 +32,7 @@ test("a requirement of an assertion is shown by its name, and is sent as the API
   const typed = typedOf(fields({ metric_key: "assert" }), shownRequirement(trained), "usd");
   equal([typed.metric_key, typed.claim], ["assert", "trained"]);
   equal(saidRequirement({ metric_key: "assert", claim: " certified " }), { metric_key: "assert:certified" });
-  equal(saidRequirement({ threshold: 2 }), { threshold: 2 });
+  equal(saidRequirement<{ metric_key?: string; threshold: number }>({ threshold: 2 }), { threshold: 2 });
   const sales = { ...typed, metric_key: "sales_count" };
   const changed = bodyOf(changedInputs(fields(sales), typed, sales), sales, "usd");
   equal(saidRequirement(changed), { metric_key: "sales_count" });

@@ -3021,6 +3021,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The currency of the amount, three lower-case letters.": [
     "PayoutRuleAmounts totals.currency",
     "PayoutSummary data.currency",
+    "PortalEarning adjustments.currency",
     "PortalExplanation adjustments.currency",
   ],
   "The members of this page, newest first. Who gets nothing before and after is left out.": ["PayoutRulePreview data"],

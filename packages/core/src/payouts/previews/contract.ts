@@ -312,7 +312,7 @@ export const previewsContract: readonly Clause<StorageUnderTest>[] = [
       const entitlements = [
         compared(none, {}),
         compared(share, BEFORE),
-        compared(once, { once: true }),
+        compared(once, { paidOnce: true }),
         compared(other, AFTER),
         compared(share, { isTakenOff: true }),
       ];

@@ -1610,6 +1610,7 @@ type AttributionCorrectionPreview struct {
 	Eligible bool `json:"eligible"`
 
 	// Why it would earn nothing; empty where it is eligible.
+	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased".
 	Reasons []string `json:"reasons"`
 
 	// The members who would stand otherwise at once, by rising id: the former one, the other one, both or none.
@@ -10740,8 +10741,8 @@ type PerformanceEventsListParams struct {
 	// True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
 	AnyCase Field[any] `json:"any_case,omitempty"`
 
-	// The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
-	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at".
+	// The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
+	// One of: "received_at", "-received_at", "occurred_at", "-occurred_at", "value_minor", "-value_minor".
 	Sort Field[string] `json:"sort,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.

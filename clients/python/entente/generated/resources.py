@@ -1894,7 +1894,7 @@ class PerformanceEventsMethods:
         customer: Maybe[str] = OMIT,
         external_event_id: Maybe[str] = OMIT,
         any_case: Maybe[Union[bool, Literal["true", "false"]]] = OMIT,
-        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at"]] = OMIT,
+        sort: Maybe[Literal["received_at", "-received_at", "occurred_at", "-occurred_at", "value_minor", "-value_minor"]] = OMIT,
         expand: Maybe[Sequence[Literal["program", "distribution", "distribution.programs", "deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "reverses", "reverses.program", "reverses.distribution", "reverses.deployment", "reverses.enrollment", "reverses.reverses"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PerformanceEvent]:
@@ -1917,7 +1917,7 @@ class PerformanceEventsMethods:
             customer: Only events of this customer, by your own id: 1 to 200 characters. Default: of all.
             external_event_id: Only events that their sources know by this id, such as the number of an order: 1 to 200 characters. Default: all.
             any_case: True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false.
-            sort: The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`.
+            sort: The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(

@@ -1079,7 +1079,7 @@ class AttributionCorrectionPreview(TypedDict):
     """The member who would be credited, `enr_…`."""
     eligible: bool
     """True if the event would earn something for the other member by a rule that counts it: it was approved and active when it happened."""
-    reasons: List[str]
+    reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased"], str]]
     """Why it would earn nothing; empty where it is eligible."""
     moved: List[AttributionCorrectionPreviewMoved]
     """The members who would stand otherwise at once, by rising id: the former one, the other one, both or none."""

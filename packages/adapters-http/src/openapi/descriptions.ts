@@ -3021,6 +3021,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The currency of the amount, three lower-case letters.": [
     "PayoutRuleAmounts totals.currency",
     "PayoutSummary data.currency",
+    "PortalEarning adjustments.currency",
     "PortalExplanation adjustments.currency",
   ],
   "The members of this page, newest first. Who gets nothing before and after is left out.": ["PayoutRulePreview data"],
@@ -6880,9 +6881,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The name by which the team finds it: 1 to 80 characters.": ["post_views name", "simulations.create name"],
   "The filters and columns, one or more; none searches for a name.": ["post_views search"],
   "The columns that the view leaves out, by their ids with commas between: `code,tier`.": ["post_views search.hide"],
-  "The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first.": [
-    "post_views search.sort",
-  ],
+  "The order, as the list of members has it: `created_at` by when they joined, or `name`; with a `-` before it backwards.":
+    ["post_views search.sort"],
   "The name by which the team finds it from now on: 1 to 80 characters.": ["post_views_one name"],
   "How much, in the minor unit of `asset`: 1 or more.": ["post_wallet_top_ups amount"],
   "The asset of the payment: `credit`, or `usd`.": ["post_wallet_top_ups asset"],

@@ -6698,8 +6698,8 @@ export type PerformanceEventsListParams = {
   external_event_id?: string;
   /** True to find `external_event_id` also where its letters A to Z are in the other case, such as `order-7` by `ORDER-7`. Default: false. */
   any_case?: boolean | ("true" | "false");
-  /** The order: `received_at` by when the events came, or `occurred_at` by when they happened, oldest first; with a `-` before it newest first. Default: `-received_at`. */
-  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at";
+  /** The order: `received_at` by when the events came, `occurred_at` by when they happened, or `value_minor` by currency and then by value, which leaves out events without a value; rising, with a `-` before it falling. Default: `-received_at`. */
+  sort?: "received_at" | "-received_at" | "occurred_at" | "-occurred_at" | "value_minor" | "-value_minor";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("program" | "distribution" | "distribution.programs" | "deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "reverses" | "reverses.program" | "reverses.distribution" | "reverses.deployment" | "reverses.enrollment" | "reverses.reverses")[];
 };

@@ -11099,8 +11099,8 @@ export type ViewsCreateParams = {
     status?: "active" | "archived" | "paused" | undefined;
     /** The columns that the view leaves out, by their ids with commas between: `code,tier`. */
     hide?: string | undefined;
-    /** The order by when the members joined: `created_at`, oldest first, or `-created_at`, newest first. */
-    sort?: "-created_at" | "created_at" | undefined;
+    /** The order, as the list of members has it: `created_at` by when they joined, or `name`; with a `-` before it backwards. */
+    sort?: "-created_at" | "-name" | "created_at" | "name" | undefined;
   };
 };
 

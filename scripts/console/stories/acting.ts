@@ -79,6 +79,9 @@ const onPerson = async (visitor: Visitor): Promise<void> => {
   await page.getByRole("button", { name: "Merge" }).click();
   await dialog(visitor).getByLabel("Name, email or code of the member").fill("noor@people.example");
   await dialog(visitor).getByRole("radio", { name: "Noor H. Haddad" }).check();
+  await dialog(visitor)
+    .getByText(/owed to Noor H\. Haddad/i)
+    .waitFor();
   await dialog(visitor).getByLabel("Reason").fill("The same person");
   await isAccessible(page, "two people before they are merged");
   await dialog(visitor).getByRole("button", { name: "Merge" }).click();
@@ -87,6 +90,9 @@ const onPerson = async (visitor: Visitor): Promise<void> => {
 
   await openMember(visitor, "arabic@people.example", "نور");
   await page.getByRole("button", { name: "Erase" }).click();
+  await dialog(visitor)
+    .getByText(/owed to this person/)
+    .waitFor();
   await dialog(visitor).getByLabel("Type ERASE to confirm").fill("ERASE");
   await isAccessible(page, "a person before being erased");
   await dialog(visitor).getByRole("button", { name: "Erase" }).click();
@@ -99,9 +105,30 @@ const onPerson = async (visitor: Visitor): Promise<void> => {
   passed("manager: a person is erased");
 };
 
+/** Archives a member, and reads before what follows from it. */
+const onMembership = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await openMember(visitor, "Mila", "Mila Petrova");
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await dialog(visitor).getByText("This cannot be undone.").waitFor();
+  await dialog(visitor).getByText("The links and coupons stop").waitFor();
+  await dialog(visitor)
+    .getByText(/\$[\d.,]+ (on hold|owed|earned, not calculated yet|in a batch)/)
+    .first()
+    .waitFor();
+  await isAccessible(page, "a member before being archived");
+  await dialog(visitor).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await dialog(visitor).getByRole("button", { name: "Archive", exact: true }).click();
+  await dialog(visitor).waitFor({ state: "detached" });
+  await page.locator("main .title").getByText("archived").waitFor();
+  passed("manager: an archive says before that it is final, and what stays owed");
+};
+
 /** The acts of a manager where the thing is that they change; the people are those of the story that adds them. */
 export const acting = async (visitor: Visitor): Promise<void> => {
   await onEvent(visitor);
   await onStanding(visitor);
   await onPerson(visitor);
+  await onMembership(visitor);
 };

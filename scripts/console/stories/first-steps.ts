@@ -20,9 +20,8 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await isAccessible(page, "the first steps of a brand");
 
   await click("link", "Create a program", list);
-  await click("button", "New program");
   await dialog.getByLabel("Name", { exact: true }).fill("Friends");
-  await dialog.getByLabel("Landing page", { exact: true }).fill("https://lumen.example/friends");
+  await dialog.getByLabel("Landing page", { exact: true }).fill("lumen.example/friends");
   await click("button", "Create", dialog);
   await page.getByRole("heading", { name: "Friends" }).waitFor();
   await click("link", "Overview");

@@ -62,7 +62,8 @@ const typed = async ({ page, open }: Visitor, program: string): Promise<void> =>
   await open("programs");
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "New program" }).click();
-  await dialog.getByLabel("Landing page").fill("shop.example/start");
+  await dialog.getByLabel("Landing page").fill("nowhere");
+  await dialog.getByLabel("More settings").check();
   await dialog.getByLabel("Minimum payout").fill("lots");
   await dialog.getByRole("button", { name: "Create" }).click();
   await dialog.getByText("Name is required.").waitFor();

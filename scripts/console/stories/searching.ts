@@ -57,6 +57,12 @@ export const searching = async (visitor: Visitor): Promise<void> => {
   await page.locator("tbody tr").waitFor({ state: "detached" });
   passed("support: events are listed by order and by days");
 
+  // A part of a number is no order, and who may not read requests is not sent to them.
+  await open("");
+  await seek(visitor, order.slice(0, -1));
+  await page.getByText("No order with exactly this number").waitFor();
+  await page.keyboard.press("Escape");
+
   await seek(visitor, "cafe");
   await page.getByRole("dialog").getByRole("option", { name: "Café Partners" }).filter({ hasText: "Program" }).click();
   await page.getByRole("heading", { name: "Café Partners" }).waitFor();

@@ -66,7 +66,7 @@ const standings = async (page: Page): Promise<void> => {
   await terms.getByRole("button", { name: "Add a requirement" }).click();
   await dialog.getByLabel("Applies to").selectOption({ label: "a tier" });
   await dialog.getByLabel("Tier", { exact: true }).selectOption({ label: "Legend" });
-  await dialog.getByLabel("Metric").fill("sales_count");
+  await dialog.getByLabel("Metric").selectOption({ label: "Sales" });
   await dialog.getByLabel("Value").fill("3");
   await dialog.getByRole("button", { name: "Use this requirement" }).click();
   await terms.getByText("· Legend").waitFor();

@@ -34,6 +34,7 @@ import { brandsTexts } from "./team/brands.ts";
 import { changesTexts } from "./team/changes.ts";
 import { comparingTexts } from "./team/comparing.ts";
 import { densityTexts } from "./team/density.ts";
+import { followsTexts } from "./team/follows.ts";
 import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
@@ -71,6 +72,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   metrics: metricTexts,
   money: moneyTexts,
   explain: explainTexts,
+  follows: followsTexts,
   monthEnd: monthEndTexts,
   simulation: simulationTexts,
   notes: notesTexts,

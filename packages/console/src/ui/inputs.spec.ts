@@ -66,7 +66,7 @@ const LABELED: readonly Input[] = [
 test("all that is wrong with a form is known at once, by the labels of its fields", () => {
   const typed = {
     name: " ",
-    landing_url: "shop.example/start",
+    landing_url: "nowhere",
     threshold: "many",
     "budget.total": "12.345",
     rate_bps: "",
@@ -96,6 +96,20 @@ test("a whole number has no decimals, a number of another kind may, and an amoun
   equal(one({ isDecimal: true }, "many"), ["It must be a number, such as 12.5."]);
   equal(one({ kind: "money", max: 6_000 }, "70"), ["It can be at most $60.00."]);
   equal(one({ kind: "money", max: 6_000 }, "60"), []);
+});
+
+test("the address of a page is completed to https, and what is none is left to be refused", () => {
+  const page: Input = { name: "page", label: "Page", kind: "address" };
+  const said = (typed: string) => bodyOf([page], { page: typed }, "usd").page;
+  equal(["nordlicht.example", " shop.example:8443/a?b ", "http://shop.example"].map(said), [
+    "https://nordlicht.example",
+    "https://shop.example:8443/a?b",
+    "http://shop.example",
+  ]);
+  for (const typed of ["nowhere", "javascript:alert(1)", "a b.example", "ftp://shop.example"]) {
+    equal(said(typed), typed);
+    equal(faultsIn([page], { page: typed }, "usd").length, 1);
+  }
 });
 
 test("a metric is chosen by its name or its key, and what is neither is refused at once", () => {

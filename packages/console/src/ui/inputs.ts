@@ -80,10 +80,16 @@ const numberOf = (typed: string): number | null => {
   return read === null || Math.abs(value) > Number.MAX_SAFE_INTEGER ? null : value;
 };
 
+/** A host with at least one dot, as people type the address of a page. */
+const HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(?=[/?#]|$)/u;
+
+/** The address of a page as it was typed, with its scheme where it has none. */
+const addressed = (typed: string): string => (HOST.test(typed) ? `https://${typed}` : typed);
+
 const folded = (text: string): string => text.trim().toLocaleLowerCase();
 
 /** The key of a choice that is typed by its name, in any case; what no choice is called is a key itself. */
-export const keyNamed = (choices: Readonly<Record<string, string>>, typed: string): string =>
+const keyNamed = (choices: Readonly<Record<string, string>>, typed: string): string =>
   Object.keys(choices).find((key) => folded(choices[key] ?? "") === folded(typed)) ?? typed.trim();
 
 /** The value of a field. What cannot be read is sent as it was typed, so that the service says what it expects. */
@@ -95,7 +101,7 @@ const saidIn = ({ kind, choices }: Pick<Input, "kind" | "choices">, typed: strin
   if (kind === "money") return minorOf(typed, currency) ?? typed;
   if (kind === "percent") return scaled(withoutPercent(typed), PLACES_OF_PERCENT) ?? typed;
   if (kind === "number") return numberOf(typed) ?? typed;
-  if (kind === "address") return typed.trim();
+  if (kind === "address") return addressed(typed.trim());
   return typed;
 };
 

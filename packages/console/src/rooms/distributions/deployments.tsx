@@ -9,6 +9,7 @@ import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
+import { placementInWords } from "./inputs.ts";
 import { compared, DEPLOYMENT_VERBS, isDeploymentPossible } from "./states.ts";
 import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
 
@@ -32,7 +33,7 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
       show: ({ program, medium, channel, format, deployment_key }) => (
         <span title={deployment_key}>
           <b dir="auto">{programs[program ?? ""] ?? program ?? ""}</b>
-          <span className="line soft">{[medium, channel, format].join(" · ").replaceAll("_", " ")}</span>
+          <span className="line soft">{placementInWords({ medium, channel, format })}</span>
         </span>
       ),
     },

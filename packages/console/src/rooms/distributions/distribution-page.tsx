@@ -15,6 +15,7 @@ import { Tile, Tiles } from "../../ui/tiles.tsx";
 import { Budget, budgetName } from "./budget.tsx";
 import { useDistribution } from "./data.ts";
 import { Deployments } from "./deployments.tsx";
+import { goalOf } from "./draft.ts";
 import { launchOf, meaningOf } from "./funding.ts";
 import { launchHint } from "./launch-summary.tsx";
 import { Latest, Log } from "./operations.tsx";
@@ -80,7 +81,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
         <div className="row">
           <Status of={status} tones={DISTRIBUTION_TONE} words={text.distributions.statuses} />
           <span className="soft capital" dir="auto">
-            {objective}
+            {goalOf(objective)}
           </span>
           {distribution.programs.map((program) => (
             <Link key={program} className="link" to="/programs/$program" params={{ program }} dir="auto">
@@ -129,7 +130,11 @@ const Figures = ({ distribution, operation }: { distribution: Distribution; oper
   const sum = (value: number, field: string) => amount(value, asset, undefined, exact?.[field]);
   return (
     <Tiles label={words.figures}>
-      <Tile name={words.deployments}>{text.distributions.live(count(deployments.live), count(deployments.total))}</Tile>
+      <Tile name={words.deployments}>
+        {deployments.total === 0
+          ? words.notDeployed
+          : text.distributions.live(count(deployments.live), count(deployments.total))}
+      </Tile>
       {mode !== "none" && (
         <>
           <Tile name={words.spent} note={total ? words.ofBudget(percent(consumed / total)) : undefined}>

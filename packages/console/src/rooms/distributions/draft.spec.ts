@@ -2,7 +2,7 @@ import type { Distribution } from "@entente/client";
 import { test } from "uvu";
 import { equal, is } from "uvu/assert";
 import { draftOf, faultAmong, faultWithin, inMinor, savedAs, slotName, stepOfFault } from "./draft.ts";
-import { WHAT } from "./inputs.ts";
+import { placementInWords, WHAT } from "./inputs.ts";
 
 const SPEC = {
   plan: {
@@ -71,7 +71,7 @@ test("a word of a slot that is left empty is null, which validation reports", ()
 test("a plan that names no slot has the one that the service gives it", () => {
   equal(
     draftOf({ ...THERE, spec: {} }).slots.map(({ name, medium }) => [name, medium]),
-    [["primary", "referral"]],
+    [["primary", "Recommendation"]],
   );
 });
 
@@ -91,6 +91,25 @@ test("slots without a name are known as the service names them", () => {
   is(slotName({}, 0), "primary");
   is(slotName({ name: "" }, 2), "slot_2");
   is(slotName({ name: "news" }, 1), "news");
+});
+
+test("a placement and a goal are shown in words, and are sent as the API knows them", () => {
+  const draft = draftOf({ ...THERE, objective: "custom" });
+  equal([draft.what.objective, draft.slots[0]?.channel], ["", "Entente itself"]);
+  const saved = savedAs(draft, THERE.spec);
+  equal(saved.objective, "custom");
+  equal((saved.spec as any).plan.entity.slots[0], {
+    name: "primary",
+    medium: "referral",
+    channel: "service",
+    format: "referral_link",
+    destination_url: null,
+  });
+  equal(
+    placementInWords({ medium: "referral", channel: "service", format: "referral_link" }),
+    "Recommendation · Link of the member · Entente itself",
+  );
+  equal(placementInWords({ medium: "video", channel: "tube", format: "long_form" }), "video · long form · tube");
 });
 
 test.run();

@@ -22,11 +22,17 @@ interface Plan {
 const EVERY_BUDGET = budgetInputs("funded");
 const currencyOf = (asset: string | null | undefined): string => asset || "usd";
 
+/** The word of the API for a distribution that names no goal. */
+const NO_GOAL = "custom";
+
+/** The goal of a distribution in its own words; empty where it names none. */
+export const goalOf = (objective: string): string => (objective === NO_GOAL ? "" : objective);
+
 /** Returns the contents of the wizard for a distribution. */
 export const draftOf = ({ name, objective, description, programs, budget, spec }: Distribution): Draft => {
   const { entity } = (spec.plan ?? {}) as Plan;
   return {
-    what: typedOf(WHAT, { name, objective, description }, "usd"),
+    what: typedOf(WHAT, { name, objective: goalOf(objective), description }, "usd"),
     programs,
     budget: typedOf(EVERY_BUDGET, budget, currencyOf(budget.asset)),
     policy: entity?.enrollment_policy ?? "all_approved",
@@ -48,6 +54,7 @@ export const savedAs = (
 ): DistributionsUpdateParams => {
   const currency = currencyOf(budget.asset);
   return {
+    objective: NO_GOAL,
     ...bodyOf(WHAT, what, "usd"),
     programs: [...programs],
     budget: bodyOf(budgetInputs(budget.mode ?? "none"), budget, currency),

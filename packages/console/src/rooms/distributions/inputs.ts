@@ -6,7 +6,7 @@ const words = distributionText;
 
 export const WHAT: readonly Input[] = [
   { name: "name", label: words.fields.name, kind: "text" },
-  { name: "objective", label: words.fields.objective, hint: words.hints.objective, kind: "text" },
+  { name: "objective", label: words.fields.objective, hint: words.hints.objective, kind: "text", empty: "none" },
   { name: "description", label: words.fields.description, kind: "long", empty: "null" },
 ];
 
@@ -41,9 +41,9 @@ export const budgetInputs = (mode: string): readonly Input[] =>
 /** The fields of a slot; a word that is missing is said by the validation. */
 export const SLOT: readonly Input[] = [
   { name: "name", label: words.fields.slot, hint: words.hints.slot, kind: "text", empty: "none" },
-  { name: "medium", label: words.fields.medium, kind: "text", choices: { referral: "" }, empty: "null" },
-  { name: "channel", label: words.fields.channel, kind: "text", choices: { service: "" }, empty: "null" },
-  { name: "format", label: words.fields.format, kind: "text", choices: { referral_link: "" }, empty: "null" },
+  { name: "medium", label: words.fields.medium, kind: "named", choices: words.media, empty: "null" },
+  { name: "channel", label: words.fields.channel, kind: "named", choices: words.channels, empty: "null" },
+  { name: "format", label: words.fields.format, kind: "named", choices: words.formats, empty: "null" },
   {
     name: "destination_url",
     label: words.fields.destination_url,
@@ -52,6 +52,16 @@ export const SLOT: readonly Input[] = [
     empty: "null",
   },
 ];
+
+/** A placement in words, such as "Referral link, by Entente"; words of a channel of its own are as the channel spells them. */
+export const placementInWords = ({
+  medium,
+  channel,
+  format,
+}: Readonly<Record<"medium" | "channel" | "format", string>>): string =>
+  [words.media[medium] ?? medium, words.formats[format] ?? format, words.channels[channel] ?? channel]
+    .join(" · ")
+    .replaceAll("_", " ");
 
 export const NEW_SLOT = { medium: "referral", channel: "service", format: "referral_link" };
 

@@ -33,19 +33,16 @@ export const Latest = ({ operation, distribution }: { operation: Operation; dist
       </div>
       <div className="body stack">
         <div role="status" className="stack">
-          {isOpen(operation) && (
-            <progress
-              className="spent"
-              max={Math.max(1, progress.total)}
-              value={progress.total === 0 ? undefined : progress.done}
-              aria-label={kindOf(operation)}
-            />
+          {isOpen(operation) && progress.total > 0 && (
+            <progress className="spent" max={progress.total} value={progress.done} aria-label={kindOf(operation)} />
           )}
-          <p className="soft">
-            {isOpen(operation)
-              ? words.progress(count(progress.done), count(progress.total))
-              : words.ended(moment(completed_at ?? operation.updated_at))}
-          </p>
+          {(!isOpen(operation) || progress.total > 0) && (
+            <p className="soft">
+              {isOpen(operation)
+                ? words.progress(count(progress.done), count(progress.total))
+                : words.ended(moment(completed_at ?? operation.updated_at))}
+            </p>
+          )}
           {waiting_reason !== null && <p>{text.needs.reasons[waiting_reason] ?? waiting_reason}</p>}
         </div>
         {error !== null && (
@@ -135,7 +132,7 @@ const COLUMNS: readonly Column<Operation>[] = [
   {
     name: words.columns.done,
     isNumber: true,
-    show: ({ progress: { done, total } }) => `${count(done)} / ${count(total)}`,
+    show: ({ progress: { done, total } }) => (total === 0 ? "" : `${count(done)} / ${count(total)}`),
   },
 ];
 

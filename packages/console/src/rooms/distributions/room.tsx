@@ -49,7 +49,7 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
   {
     name: words.columns.deployments,
     isNumber: true,
-    show: ({ deployments: { live, total } }) => words.live(count(live), count(total)),
+    show: ({ deployments: { live, total } }) => (total === 0 ? "" : words.live(count(live), count(total))),
   },
   {
     name: words.columns.spent,

@@ -1,7 +1,7 @@
 import type { Enrollment, Entity } from "@entente/client";
 import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
@@ -21,6 +21,7 @@ import { isPossible, VERBS, type Verb } from "./verbs.ts";
 
 const words = text.members;
 const ApplicationCard = lazy(async () => ({ default: (await import("./application/card.tsx")).ApplicationCard }));
+const Archive = lazy(async () => ({ default: (await import("./archive.tsx")).Archive }));
 const PersonActs = lazy(async () => ({ default: (await import("./person-acts.tsx")).PersonActs }));
 const Coupons = lazy(async () => ({ default: (await import("./coupons.tsx")).Coupons }));
 const PayoutAccounts = lazy(async () => ({ default: (await import("./payout-accounts.tsx")).PayoutAccounts }));
@@ -138,8 +139,8 @@ const Head = ({ enrollment, name, email, canBeWrittenTo }: HeadProps) => {
   );
 };
 
-/** The verbs that say nothing else; a rejection may say why. */
-type Moving = Exclude<Verb, "reject">;
+/** The verbs that say nothing else; a rejection may say why, and an archive is asked for once more. */
+type Moving = Exclude<Verb, "reject" | "archive">;
 
 const Reject = ({ enrollment: { id } }: { enrollment: Enrollment }) => {
   const { client } = useView();
@@ -164,6 +165,7 @@ const Verbs = ({
   canBeWrittenTo: boolean;
 }) => {
   const { client, may } = useView();
+  const [isArchiving, setIsArchiving] = useState(false);
   const act = useAct({ act: (verb: Moving, sending) => client.enrollments[verb](enrollment.id, sending) });
   if (!may("enrollments:write")) return null;
   return (
@@ -178,7 +180,7 @@ const Verbs = ({
               type="button"
               className={verb === "approve" ? "button primary" : "button"}
               disabled={act.isBusy}
-              onClick={() => act.start(verb as Moving)}
+              onClick={() => (verb === "archive" ? setIsArchiving(true) : act.start(verb))}
             >
               {words[verb]}
             </button>
@@ -186,6 +188,11 @@ const Verbs = ({
         })}
       </div>
       {act.error && <p role="alert">{saidOf(act.error)}</p>}
+      {isArchiving && (
+        <Suspense fallback={null}>
+          <Archive enrollment={enrollment} name={name} close={() => setIsArchiving(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -4,12 +4,15 @@ import { useState } from "react";
 import { useView } from "../../shell/view.tsx";
 import { actText } from "../../text/acts.ts";
 import { passkeyText } from "../../text/passkeys.ts";
+import { followsText } from "../../text/team/follows.ts";
 import { Act } from "../../ui/act.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Input } from "../../ui/inputs.ts";
 import { MemberChoice } from "../../ui/member-choice.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { type NamedEnrollment, nameOf } from "./data.ts";
+import { OwedTo } from "./owed.tsx";
 
 const words = actText.person;
 const INPUTS: readonly Input[] = [
@@ -80,7 +83,8 @@ const Opening = ({
 
 const Merge = ({ entity, enrollment, close }: { entity: Entity; enrollment: string; close: () => void }) => {
   const { client } = useView();
-  const [into, choose] = useState<{ readonly id: string; readonly entity: string } | null>(null);
+  const name = entity.name ?? entity.email ?? entity.id;
+  const [into, choose] = useState<NamedEnrollment | null>(null);
   const act = useAct({
     act: (said: EntitiesMergeParams, sending) => client.entities.merge(entity.id, said, sending),
     done: close,
@@ -103,6 +107,19 @@ const Merge = ({ entity, enrollment, close }: { entity: Entity; enrollment: stri
         chosen={into?.id ?? null}
         choose={choose}
       />
+      <div role="status" className="stack">
+        {into !== null && (
+          <>
+            <OwedTo entity={entity.id} title={followsText.merge.from(name)} nothing={followsText.merge.nothing(name)} />
+            <OwedTo
+              key={into.entity}
+              entity={into.entity}
+              title={followsText.merge.into(nameOf(into))}
+              nothing={followsText.merge.nothing(nameOf(into))}
+            />
+          </>
+        )}
+      </div>
       <Field label={words.mergeReason} name="reason" required maxLength={500} autoComplete="off" pattern=".*\S.*" />
     </DialogForm>
   );
@@ -125,6 +142,12 @@ const Erase = ({ entity, close }: { entity: Entity; close: () => void }) => {
       error={act.error}
     >
       <p className="soft">{words.eraseHint}</p>
+      <OwedTo
+        entity={entity.id}
+        title={followsText.erase.owed}
+        nothing={followsText.erase.nothing}
+        inBatch={followsText.erase.inBatch}
+      />
       <label className="row">
         <input type="checkbox" name="abandon" />
         {words.abandon}

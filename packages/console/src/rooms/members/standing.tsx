@@ -108,7 +108,9 @@ const Found = ({ standing, evaluated, changesAt, known, enrollment, isNow }: Sho
         <Status of={qualification_status} tones={STANDING_TONE} words={text.members.standing} />
         <span className="soft">{words.since(moment(since))}</span>
         {grace_until !== null && <span className="soft">{words.graceUntil(moment(grace_until))}</span>}
-        {changesAt !== null && <span className="soft">{metricText.changes(moment(changesAt))}</span>}
+        {changesAt !== null && enrollment.status !== "archived" && (
+          <span className="soft">{metricText.changes(moment(changesAt))}</span>
+        )}
       </div>
       {known.tiers.length > 0 && (
         <p className="row">

@@ -16,3 +16,7 @@ const POSSIBLE: Record<Verb, (state: State) => boolean> = {
 };
 
 export const isPossible = (verb: Verb, state: State): boolean => POSSIBLE[verb](state);
+
+/** Those of the chosen members to whom a verb applies. */
+export const appliedTo = <T extends State>(verb: Verb, chosen: readonly T[]): readonly T[] =>
+  chosen.filter((member) => isPossible(verb, member));

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bodyOf, typedOf } from "../../ui/inputs.ts";
-import { NEW_RAIL, newRailInputs, railOf } from "./rail-inputs.ts";
+import { disablingHint, NEW_RAIL, newRailInputs, railOf } from "./rail-inputs.ts";
 
 // A payout method as it is typed, and as it is asked for.
 
@@ -38,6 +38,17 @@ test("a method without a format pays by hand", () => {
     config: { format: null, wallet_funded: false },
     is_default: false,
   });
+});
+
+test("disabling the only method, or the default, says what follows", () => {
+  const [first, second, off] = [
+    { id: "a", is_default: true, status: "active" },
+    { id: "b", is_default: false, status: "active" },
+    { id: "c", is_default: false, status: "disabled" },
+  ] as const;
+  assert.match(disablingHint(first, [first, off]), "the only active one: no batch can be made");
+  assert.match(disablingHint(first, [first, second]), "batches and schedules that name no method");
+  assert.is(disablingHint(second, [first, second]), "New batches cannot use it. Existing batches stay as they are.");
 });
 
 test.run();

@@ -1,4 +1,4 @@
-import type { PayoutsRailsCreateParams } from "@entente/client";
+import type { PayoutRail, PayoutsRailsCreateParams } from "@entente/client";
 import { moneyText } from "../../text/money.ts";
 import { railText } from "../../text/paying/rails.ts";
 import type { Input, Typed } from "../../ui/inputs.ts";
@@ -41,6 +41,15 @@ export const NEW_RAIL = { config: { format: "paypal_payouts_csv", wallet_funded:
 
 /** The fields of a method that may change. */
 export const railInputs = inputsOf;
+
+/** The sentence that says what follows where a method is disabled: batches may have no default, or no method at all. */
+export const disablingHint = (
+  { id, is_default: isDefault }: Pick<PayoutRail, "id" | "is_default">,
+  all: readonly Pick<PayoutRail, "id" | "status">[],
+): string => {
+  const isOnly = !all.some((one) => one.id !== id && one.status === "active");
+  return [words.disableHint, ...(isOnly ? [words.disableOnly] : isDefault ? [words.disableDefault] : [])].join(" ");
+};
 
 type Typing = Pick<PayoutsRailsCreateParams, "config" | "is_default">;
 

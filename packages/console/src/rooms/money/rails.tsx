@@ -6,7 +6,7 @@ import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
-import { methodOf, NEW_RAIL, newRailInputs, railInputs, railOf } from "./rail-inputs.ts";
+import { disablingHint, methodOf, NEW_RAIL, newRailInputs, railInputs, railOf } from "./rail-inputs.ts";
 
 const words = railText;
 const PAGE = 50;
@@ -23,7 +23,7 @@ export const Rails = () => {
   const { rails } = client.payouts;
   const query = usePages(useKey()("rails"), (after) => rails.list({ limit: PAGE, ...after }));
   const mayWrite = may("payout_rails:write");
-  const columns: readonly Column<PayoutRail>[] = [
+  const columnsOf = (rows: readonly PayoutRail[]): readonly Column<PayoutRail>[] => [
     {
       name: words.columns.method,
       show: ({ config: { format }, is_default }) => (
@@ -45,7 +45,7 @@ export const Rails = () => {
             name: words.columns.verbs,
             card: "acts" as const,
             isNumber: true,
-            show: (rail: PayoutRail) => <Verbs rail={rail} />,
+            show: (rail: PayoutRail) => <Verbs rail={rail} rails={rows} />,
           },
         ]
       : []),
@@ -68,13 +68,13 @@ export const Rails = () => {
         </div>
       )}
       <Pages label={words.title} query={query} empty={words.none} hint={words.noneHint}>
-        {(rows) => <Table columns={columns} rows={rows} />}
+        {(rows) => <Table columns={columnsOf(rows)} rows={rows} />}
       </Pages>
     </>
   );
 };
 
-const Verbs = ({ rail }: { rail: PayoutRail }) => {
+const Verbs = ({ rail, rails: all }: { rail: PayoutRail; rails: readonly PayoutRail[] }) => {
   const { client } = useView();
   const { rails } = client.payouts;
   const name = methodOf(rail.config.format);
@@ -103,7 +103,7 @@ const Verbs = ({ rail }: { rail: PayoutRail }) => {
         <Act
           name={words.disable}
           title={words.disableTitle(name)}
-          hint={words.disableHint}
+          hint={disablingHint(rail, all)}
           run={(sending) => rails.update(rail.id, { status: "disabled" }, sending)}
         />
       ) : (

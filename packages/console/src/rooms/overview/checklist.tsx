@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useKey, useView } from "../../shell/view.tsx";
 import { checklistText } from "../../text/checklist.ts";
+import { opening } from "../../ui/use-opening.ts";
 import { keepDismissed, wasDismissed } from "./dismissed.ts";
 import "./checklist.css";
 
@@ -26,6 +27,7 @@ interface Step {
     readonly to: string;
     readonly params?: Readonly<Record<string, string>>;
     readonly search?: Readonly<Record<string, string>>;
+    readonly state?: object;
   };
 }
 
@@ -36,7 +38,7 @@ const STEPS: readonly Step[] = [
     key: "program",
     scopes: ["programs:write"],
     read: (client) => client.programs.list(ONE),
-    at: () => ({ to: "/programs" }),
+    at: () => ({ to: "/programs", state: opening("program") }),
   },
   {
     key: "rule",

@@ -1,7 +1,7 @@
 import type { Analytics } from "@entente/client";
 import { test } from "uvu";
 import { equal } from "uvu/assert";
-import { figuresOf, seriesOf, sharesOf, typeBehind, withBefore } from "./figures.ts";
+import { figuresOf, hasBefore, seriesOf, sharesOf, typeBehind, withBefore } from "./figures.ts";
 
 type Row = Analytics["data"][number];
 
@@ -149,6 +149,12 @@ test("a breakdown has one line a group, with its events together and its values 
     { value: "prog_2", name: "Partners", events: 5, values: [] },
     { value: null, name: null, events: 3, values: [] },
   ]);
+});
+
+test("a time before in which nothing happened is nothing to compare with", () => {
+  equal(hasBefore([]), false);
+  equal(hasBefore([{ before: 0 }, { before: 0 }]), false);
+  equal(hasBefore([{ before: 0 }, { before: -3 }]), true);
 });
 
 test.run();

@@ -110,6 +110,10 @@ export const seriesOf = (
   return starts.map((start) => ({ start, ...total(byStart.get(Date.parse(start)) ?? [], of) }));
 };
 
+/** True if something happened in the time before, so that a chart has something to compare with. */
+export const hasBefore = (moments: readonly Pick<Moment, "before">[]): boolean =>
+  moments.some(({ before }) => before !== 0);
+
 export interface Share {
   readonly value: string | null;
   readonly name: string | null;

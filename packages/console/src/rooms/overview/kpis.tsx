@@ -13,7 +13,8 @@ const words = text.overview;
 /** By how much a figure changed: an arrow for the eye, a word for screen readers. */
 const Delta = ({ now, before }: Figure) => {
   const by = change(now, before);
-  if (by === null) return <div className="delta">{now === 0 ? words.noChange : words.new}</div>;
+  // Of nothing before and nothing now there is nothing to say.
+  if (by === null) return <div className="delta">{now === 0 ? "" : words.new}</div>;
   if (by === 0) return <div className="delta">{words.noChange}</div>;
   return (
     <div className={by > 0 ? "delta up" : "delta down"}>

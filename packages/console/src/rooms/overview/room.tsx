@@ -13,7 +13,7 @@ import { comparingText } from "../../text/team/comparing.ts";
 import { Person } from "../../ui/person.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { LINES, useOverTime, useTop, useTotals } from "./data.ts";
-import { figuresOf, type Share, seriesOf, sharesOf, typeBehind } from "./figures.ts";
+import { figuresOf, hasBefore, type Share, seriesOf, sharesOf, typeBehind } from "./figures.ts";
 import { Kpis } from "./kpis.tsx";
 import { type Need, useNeeds } from "./needs.ts";
 import { PeriodChoice, useChosen } from "./period-choice.tsx";
@@ -54,6 +54,8 @@ export const OverviewRoom = () => {
     });
   };
   const currency = totals.data ? figuresOf(totals.data).revenue[0]?.currency : undefined;
+  const isEmptyBefore =
+    overTime.data !== undefined && !hasBefore(seriesOf(overTime.data, startsOf(asked), series, currency));
   return (
     <>
       <div className="title">
@@ -95,6 +97,7 @@ export const OverviewRoom = () => {
                   {before}
                 </span>
               )}
+              {before !== null && isEmptyBefore && <span>{words.new}</span>}
             </div>
           </div>
           <Asked query={overTime} height={230}>
@@ -144,6 +147,7 @@ const OverTime = ({
 }) => {
   const isMoney = series === "revenue" && currency !== undefined;
   const points = seriesOf(rows, startsOf(asked), series, currency);
+  const isCompared = hasBefore(points);
   const zone = asked.time_zone;
   const nameOf = dayNames(points[0]?.start ?? asked.from, asked.to, zone);
   return (
@@ -152,7 +156,7 @@ const OverTime = ({
       points={points.map(({ start, now, before }) => ({
         label: asked.interval === "hour" ? hour(start, zone) : nameOf(start),
         value: now,
-        before: beforeName === null ? undefined : before,
+        before: beforeName === null || !isCompared ? undefined : before,
       }))}
       axis={(value) => (isMoney ? shortAmount(value, currency) : short(value))}
       show={(value) => (isMoney ? amount(value, currency) : count(value))}

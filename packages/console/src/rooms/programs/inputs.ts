@@ -1,9 +1,10 @@
 import type { Tier } from "@entente/client";
-import { isMoney } from "../../data/requirements.ts";
+import { isAsserted, isMoney, type MetricNames, metricInWords } from "../../data/requirements.ts";
+import { currencyChoices } from "../../format/currency-names.ts";
 import { text } from "../../text/index.ts";
 import { metricText } from "../../text/metrics.ts";
 import { programText } from "../../text/program.ts";
-import { type Input, keyNamed } from "../../ui/inputs.ts";
+import type { Input, Typed } from "../../ui/inputs.ts";
 
 const words = programText;
 
@@ -33,9 +34,12 @@ export const NAMED: readonly Input[] = [
   { name: "description", label: words.fields.description, kind: "long", empty: "null" },
 ];
 
+/** The fields that a new program cannot do without. */
+const FIRST: readonly string[] = ["name", "landing_url", "currency"];
+
 /** By what a program judges events, and pays. */
 export const TERMS: readonly Input[] = [
-  { name: "currency", label: words.fields.currency, hint: words.hints.currency, kind: "text" },
+  { name: "currency", label: words.fields.currency, kind: "choice", choices: currencyChoices() },
   { name: "attribution", label: words.fields.attribution, kind: "choice", choices: text.chain.models },
   { name: "name_order", label: words.fields.name_order, hint: words.hints.name_order, kind: "lines" },
   {
@@ -54,9 +58,21 @@ export const TERMS: readonly Input[] = [
   },
 ];
 
+/** The fields of a new program: few, and the others where somebody asks for them. */
+export const newProgramInputs = ({ more }: Typed): readonly Input[] => {
+  const all = [...NAMED, ...TERMS];
+  const isFirst = ({ name }: Input) => FIRST.includes(name);
+  return [
+    ...all.filter(isFirst),
+    { name: "more", label: words.fields.more, kind: "flag" },
+    ...(more === "true" ? all.filter((input) => !isFirst(input)) : []),
+  ];
+};
+
 /** The initial values of a new program: the defaults of the API. */
 export const NEW_PROGRAM = {
   name: "",
+  more: false,
   type: "performance",
   landing_url: null,
   landing_origins: [],
@@ -75,6 +91,34 @@ export const TIER: readonly Input[] = [
   { name: "name", label: words.fields.name, kind: "text" },
   { name: "rank", label: words.fields.rank, hint: words.hints.rank, kind: "number" },
 ];
+
+/** The choice of an assertion among metrics, and the field that names it. */
+const CONFIRMED = "assert";
+const CLAIM = "claim";
+
+/** The metrics to choose from by their names; that of a requirement whose metric has no name is one of them. */
+const measurable = (metrics: MetricNames, metric: string | undefined): Readonly<Record<string, string>> => ({
+  ...metrics,
+  ...(metric && metric !== CONFIRMED && { [metric]: metricInWords(metric, metrics) }),
+  [CONFIRMED]: words.confirmation,
+});
+
+/** A requirement as its form shows it: an assertion is a choice, and its name a field. */
+export const shownRequirement = <T extends { readonly metric_key: string }>(requirement: T): T =>
+  isAsserted(requirement.metric_key)
+    ? {
+        ...requirement,
+        metric_key: CONFIRMED,
+        [CLAIM]: requirement.metric_key.slice(requirement.metric_key.indexOf(":") + 1),
+      }
+    : requirement;
+
+/** The fields of the API for those of the form. */
+export const saidRequirement = <T extends { readonly metric_key?: string }>({
+  [CLAIM]: claim,
+  ...fields
+}: T & { readonly claim?: string }): T =>
+  (claim === undefined ? fields : { ...fields, metric_key: `${CONFIRMED}:${claim.trim()}` }) as T;
 
 /** The fields of a requirement; those of a scope of its own only where it has one. */
 export const requirementInputs = (
@@ -95,13 +139,10 @@ export const requirementInputs = (
         } as const,
       ]
     : []),
-  {
-    name: "metric_key",
-    label: words.fields.metric_key,
-    hint: words.hints.metric_key,
-    kind: "named",
-    choices: metrics,
-  },
+  { name: "metric_key", label: words.fields.metric_key, kind: "choice", choices: measurable(metrics, metric) },
+  ...(metric === CONFIRMED
+    ? [{ name: CLAIM, label: words.fields.claim, hint: words.hints.claim, kind: "text" } as const]
+    : []),
   { name: "operator", label: words.fields.operator, kind: "choice", choices: metricText.operators },
   ...(operator === "exists"
     ? []
@@ -109,7 +150,7 @@ export const requirementInputs = (
         {
           name: "threshold",
           label: words.fields.threshold,
-          kind: isMoney(keyNamed(metrics, metric ?? "")) ? "money" : "number",
+          kind: isMoney(metric ?? "") ? "money" : "number",
           empty: "null",
         } as const,
       ]),
@@ -149,11 +190,11 @@ export const NEW_REQUIREMENT = {
 const OF_TYPE: Readonly<Record<string, readonly Input[]>> = {
   revenue_split: [{ name: "rate_bps", label: words.fields.rate, hint: words.hints.rate, kind: "percent" }],
   cpa: [
-    { name: "metric_key", label: words.fields.metric_key, kind: "named" },
+    { name: "metric_key", label: words.fields.metric_key, kind: "choice" },
     { name: "per_unit_minor", label: words.fields.per_unit, kind: "money" },
   ],
   threshold_bonus: [
-    { name: "metric_key", label: words.fields.metric_key, kind: "named" },
+    { name: "metric_key", label: words.fields.metric_key, kind: "choice" },
     { name: "threshold", label: words.fields.threshold, kind: "number" },
     { name: "bonus_minor", label: words.fields.bonus, kind: "money" },
     {
@@ -182,7 +223,7 @@ export const ruleInputs = (
   { name: "name", label: words.fields.name, kind: "text" },
   { name: "type", label: words.fields.ruleType, kind: "choice", choices: words.ruleTypes },
   ...(OF_TYPE[type ?? ""] ?? []).map((input) => (input.name === "metric_key" ? { ...input, choices: metrics } : input)),
-  { name: "currency", label: words.fields.currency, kind: "text" },
+  { name: "currency", label: words.fields.currency, kind: "choice", choices: currencyChoices() },
   { name: "scope.type", label: words.fields.scopeType, kind: "choice", choices: words.scopeTypes },
   ...(OF_SCOPE[scope ?? ""] ?? []),
   {

@@ -13,7 +13,7 @@ import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useTyped } from "../../ui/use-draft.ts";
 import { useTiers } from "./data.ts";
-import { NEW_REQUIREMENT, requirementInputs } from "./inputs.ts";
+import { NEW_REQUIREMENT, requirementInputs, saidRequirement, shownRequirement } from "./inputs.ts";
 import { StandingPreview } from "./standing-preview.tsx";
 import { type Change, type Shown, shownWith, withChange } from "./supposed.ts";
 import { MARK, RULE_TONE } from "./tones.ts";
@@ -78,10 +78,12 @@ export const Requirements = ({ program }: { program: Program }) => {
               opens={words.change}
               title={words.changeRequirement}
               inputs={inputs}
-              start={requirement}
+              start={shownRequirement(requirement)}
               currency={program.currency}
               isChange
-              save={async (fields: Partial<Fields>) => change({ kind: "update", key: id, fields })}
+              save={async (fields: Partial<Fields>) =>
+                change({ kind: "update", key: id, fields: saidRequirement(fields) })
+              }
             />
             <button type="button" className="button" onClick={() => change({ kind: "remove", key: id })}>
               {words.remove}
@@ -104,7 +106,9 @@ export const Requirements = ({ program }: { program: Program }) => {
           inputs={inputs}
           start={NEW_REQUIREMENT}
           currency={program.currency}
-          save={async (fields: Fields) => change({ kind: "add", key: `new ${Date.now()}`, fields })}
+          save={async (fields: Fields) =>
+            change({ kind: "add", key: `new ${Date.now()}`, fields: saidRequirement(fields) })
+          }
         />
       </div>
       <Asked query={query} height={160}>

@@ -12,7 +12,7 @@ import { usePages } from "../../ui/pages.tsx";
 import { ListRoom } from "../../ui/room.tsx";
 import { Status } from "../../ui/status.tsx";
 import { membersInWords } from "./counts.ts";
-import { NAMED, NEW_PROGRAM, TERMS } from "./inputs.ts";
+import { NEW_PROGRAM, newProgramInputs } from "./inputs.ts";
 import type { ProgramsSearch } from "./search.ts";
 import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
 
@@ -82,9 +82,9 @@ export const ProgramsRoom = () => {
             opens={words.make}
             opensAs="program"
             title={words.makeTitle}
-            inputs={() => [...NAMED, ...TERMS]}
+            inputs={newProgramInputs}
             start={NEW_PROGRAM}
-            save={async (body: ProgramsCreateParams, sending) => {
+            save={async ({ more: _more, ...body }: ProgramsCreateParams & { more: boolean }, sending) => {
               const { id } = await client.programs.create(body, sending);
               await navigate({ to: "/programs/$program", params: { program: id } });
             }}

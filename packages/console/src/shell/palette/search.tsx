@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { paletteText } from "../../text/palette.ts";
 import type { Early } from "./early.ts";
+import { isNumber } from "./places.ts";
 import { useTargets } from "./targets.ts";
 
 /** The field in which something is searched, and what is found, to be gone to by arrows and Enter. */
@@ -67,7 +68,11 @@ export const Search = ({ close, early }: { close: () => void; early: Early }) =>
         ))}
       </div>
       {error && <p role="alert">{saidOf(error)}</p>}
-      {targets.length === 0 && error === null && <p className="soft">{isBusy ? paletteText.busy : paletteText.none}</p>}
+      {targets.length === 0 && error === null && (
+        <p className="soft">
+          {isBusy ? paletteText.busy : isNumber(typed.trim()) ? paletteText.noOrder : paletteText.none}
+        </p>
+      )}
     </>
   );
 };

@@ -21,6 +21,7 @@ export const adding: AddingText = {
   approveHint: "Sonst warten sie unter Mitglieder, bis Sie sie zulassen.",
   invite: "Einladung per E-Mail senden",
   invitations: (mailed, all) => `Einladungen per E-Mail: ${mailed} von ${all}.`,
+  invitationsWaiting: (mailed, all) => `Einladungen, die warten: ${mailed} von ${all}. Noch ist keine gesendet.`,
   invitationsWait: "Es ist kein Mailserver eingerichtet: Einladungen warten, bis es einen gibt.",
   list: "Personen",
   listHint:

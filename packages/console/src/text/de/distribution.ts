@@ -46,6 +46,7 @@ export const distribution: DistributionText = {
     cancel: "Die Links dieser Ausspielung werden endgültig gestoppt.",
   },
   deployments: "Ausspielungen",
+  notDeployed: "noch keine",
   noDeployments: "Noch keine Ausspielung.",
   noDeploymentsHint: "Ein Start legt für jedes Programm und jede Platzierung eine an.",
   columns: {
@@ -163,6 +164,9 @@ export const distribution: DistributionText = {
     destination_url: "Leer: die Zielseite des Programms.",
     reference: "Zum Beispiel die Nummer der Überweisung.",
   },
+  media: { referral: "Empfehlung" },
+  channels: { service: "Entente selbst" },
+  formats: { referral_link: "Link des Mitglieds" },
   modes: { none: "kein Budget", metered: "nur mitgezählt", funded: "aus der Wallet" },
   reservations: {
     planned: "noch in der Wallet zu reservieren",

@@ -5,7 +5,8 @@ export const palette: PaletteText = {
   hint: "Bestellungen, Kunden, Mitglieder, Codes, Programme, IDs und Seiten suchen",
   found: "Ergebnisse",
   none: "Nichts gefunden.",
-  perhapsRefused: "Nicht erfasst. Eine abgewiesene Bestellung steckt in den abgewiesenen Anfragen",
+  noOrder: "Keine Bestellung mit genau dieser Nummer, und auch sonst nichts gefunden.",
+  perhapsRefused: "Keine Bestellung mit genau dieser Nummer. Eine abgewiesene steckt in den abgewiesenen Anfragen",
   busy: "Wird gesucht …",
   kinds: {
     page: "Seite",

@@ -63,6 +63,8 @@ export const program: ProgramText = {
     scope: "Gilt für",
     tier: "Stufe",
     metric_key: "Kennzahl",
+    claim: "Bestätigung",
+    more: "Weitere Angaben",
     operator: "Vergleich",
     threshold: "Wert",
     window_days: "Zeitfenster (Tage)",
@@ -88,19 +90,19 @@ export const program: ProgramText = {
     audience: "Zielgruppe (audience)",
   },
   hints: {
-    landing_url: "Wohin Links führen, zum Beispiel https://shop.example/start.",
+    landing_url:
+      "Wohin Links führen, zum Beispiel https://shop.example/start. Ohne sie führen Links nirgendwohin, bis eine Kampagne ein Ziel nennt.",
     landing_origins:
       "Ein Ursprung pro Zeile, zum Beispiel https://shop.example. Links mit dem Parameter „to“ können auf dessen Seiten führen.",
     pass_parameters: "none, all oder Namen mit Kommas dazwischen, zum Beispiel gclid, fbclid.",
     name_order:
       "Einer pro Zeile, der wichtigste zuerst: coupon, code, click und customer. Der erste, der zu einem Mitglied führt, entscheidet, wem zugerechnet wird.",
-    currency: "Drei Buchstaben, zum Beispiel eur.",
     referral_window_days: "So lange nach einem Kontakt werden die Verkäufe an den Kunden dem Mitglied zugerechnet.",
     hold_days: "So lange wartet Verdienst, falls es eine Erstattung gibt.",
     grace_days: "So lange bleibt ein Mitglied qualifiziert, das eine Bedingung nicht erfüllt.",
     minimum_payout_minor: "Kleinere Beträge warten auf einen späteren Zahlungslauf.",
     rank: "Ein höherer Rang ist besser. Jede Stufe hat ihren eigenen.",
-    metric_key: "Eine Kennzahl, Ihr eigener Schlüssel als x:key oder eine Bestätigung als assert:key.",
+    claim: "Ihr kurzer Name ohne Leerzeichen, zum Beispiel trained.",
     window_days: "Die letzten Tage bis jetzt. Leer: die ganze Zeit.",
     bonus_window: "Die letzten Tage der Periode. Leer: die ganze Zeit, einmal gezahlt.",
     weight: "Wer sie erfüllt, bekommt diese Punkte.",
@@ -112,6 +114,7 @@ export const program: ProgramText = {
     issuer: "Der Name, mit dem sie signiert, ohne Leerzeichen.",
     audience: "Leer: die Adresse dieses Servers.",
   },
+  confirmation: "Eine Bestätigung durch Ihr Team oder Ihre Systeme",
   scopes: {
     program_entry: "den Beitritt",
     program_maintenance: "das Qualifiziertbleiben",

@@ -19,6 +19,7 @@ export const adding = {
   approveHint: "Otherwise they wait under Members until you approve them.",
   invite: "Send an invitation by email",
   invitations: (mailed: string, all: string) => `Invitations by email: ${mailed} of ${all}.`,
+  invitationsWaiting: (mailed: string, all: string) => `Invitations that wait: ${mailed} of ${all}. None is sent yet.`,
   invitationsWait: "No mail server is set up: invitations wait until one is.",
   list: "People",
   listHint:

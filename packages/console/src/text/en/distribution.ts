@@ -37,6 +37,7 @@ export const distribution = {
     cancel: "The links of this deployment are stopped for good.",
   },
   deployments: "Deployments",
+  notDeployed: "none yet",
   noDeployments: "No deployment yet.",
   noDeploymentsHint: "A launch creates one for each program and placement.",
   columns: {
@@ -149,6 +150,9 @@ export const distribution = {
     destination_url: "Empty: the landing page of the program.",
     reference: "Such as the bank's transfer number.",
   },
+  media: { referral: "Recommendation" } as Record<string, string>,
+  channels: { service: "Entente itself" } as Record<string, string>,
+  formats: { referral_link: "Link of the member" } as Record<string, string>,
   modes: { none: "no budget", metered: "tracked only", funded: "from the wallet" },
   reservations: {
     planned: "to be reserved in the wallet",

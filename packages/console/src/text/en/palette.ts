@@ -3,7 +3,8 @@ export const palette = {
   hint: "Search orders, customers, members, codes, payments, settings, actions and ids",
   found: "Results",
   none: "Nothing found.",
-  perhapsRefused: "Not recorded. An order that was refused is among the refused requests",
+  noOrder: "No order with exactly this number, and nothing else found.",
+  perhapsRefused: "No order with exactly this number. One that was refused is among the refused requests",
   busy: "Searching…",
   kinds: {
     page: "Page",

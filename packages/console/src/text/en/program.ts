@@ -61,6 +61,8 @@ export const program = {
     scope: "Applies to",
     tier: "Tier",
     metric_key: "Metric",
+    claim: "Confirmation",
+    more: "More settings",
     operator: "Condition",
     threshold: "Value",
     window_days: "Time window (days)",
@@ -86,19 +88,19 @@ export const program = {
     audience: "Audience",
   },
   hints: {
-    landing_url: "Where links lead, such as https://shop.example/start.",
+    landing_url:
+      "Where links lead, such as https://shop.example/start. Without one, links lead nowhere until a distribution names a destination.",
     landing_origins:
       "One origin per line, such as https://shop.example. Links with the parameter “to” may lead to their pages.",
     pass_parameters: "none, all, or names separated by commas, such as gclid, fbclid.",
     name_order:
       "One per line, highest first: coupon, code, click and customer. The first one that leads to a member decides who is credited.",
-    currency: "Three letters, such as usd.",
     referral_window_days: "For this long after a touch, the customer's sales are credited to the member.",
     hold_days: "Earnings wait this long in case of a refund.",
     grace_days: "A member who fails a requirement stays qualified this long.",
     minimum_payout_minor: "Smaller amounts wait for a later batch.",
     rank: "A higher rank is better. Each tier has its own.",
-    metric_key: "A metric, your own key as x:key, or a claim as assert:key.",
+    claim: "Its short name, without spaces, such as trained.",
     window_days: "The last days up to now. Empty: all time.",
     bonus_window: "The last days of the period. Empty: all time, paid once.",
     weight: "Meeting it adds these points to a member's score.",
@@ -110,6 +112,7 @@ export const program = {
     issuer: "The name it signs with, without spaces.",
     audience: "Empty: the address of this server.",
   },
+  confirmation: "A confirmation by your team or your systems",
   scopes: {
     program_entry: "entering the program",
     program_maintenance: "staying qualified",

@@ -21,6 +21,7 @@ export const adding: AddingText = {
   approveHint: "Si no, esperan en Socios hasta que usted los apruebe.",
   invite: "Enviar una invitación por correo",
   invitations: (mailed, all) => `Invitaciones por correo: ${mailed} de ${all}.`,
+  invitationsWaiting: (mailed, all) => `Invitaciones que esperan: ${mailed} de ${all}. Aún no se ha enviado ninguna.`,
   invitationsWait: "No hay servidor de correo configurado: las invitaciones esperan hasta que lo haya.",
   list: "Personas",
   listHint:

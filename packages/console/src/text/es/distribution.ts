@@ -46,6 +46,7 @@ export const distribution: DistributionText = {
     cancel: "Los enlaces de esta publicación se detienen para siempre.",
   },
   deployments: "Publicaciones",
+  notDeployed: "aún ninguna",
   noDeployments: "Aún no hay publicaciones.",
   noDeploymentsHint: "Un lanzamiento crea una por cada programa y ubicación.",
   columns: {
@@ -165,6 +166,9 @@ export const distribution: DistributionText = {
     destination_url: "Vacío: la página de destino del programa.",
     reference: "Por ejemplo, el número de la transferencia.",
   },
+  media: { referral: "Recomendación" },
+  channels: { service: "El propio Entente" },
+  formats: { referral_link: "Enlace del socio" },
   modes: { none: "sin presupuesto", metered: "solo seguimiento", funded: "con cargo al monedero" },
   reservations: {
     planned: "por reservar en el monedero",

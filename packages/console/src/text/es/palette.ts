@@ -5,7 +5,8 @@ export const palette: PaletteText = {
   hint: "Buscar pedidos, clientes, socios, códigos, programas, ids y páginas",
   found: "Resultados",
   none: "No se encontró nada.",
-  perhapsRefused: "No está registrado. Un pedido rechazado está entre las solicitudes rechazadas",
+  noOrder: "Ningún pedido con exactamente este número, ni nada más.",
+  perhapsRefused: "Ningún pedido con exactamente este número. Uno rechazado está entre las solicitudes rechazadas",
   busy: "Buscando…",
   kinds: {
     page: "Página",

@@ -63,6 +63,8 @@ export const program: ProgramText = {
     scope: "Se aplica a",
     tier: "Nivel",
     metric_key: "Métrica",
+    claim: "Confirmación",
+    more: "Más opciones",
     operator: "Comparación",
     threshold: "Valor",
     window_days: "Ventana (días)",
@@ -88,19 +90,19 @@ export const program: ProgramText = {
     audience: "Destinatario (audience)",
   },
   hints: {
-    landing_url: "Adónde llevan los enlaces, por ejemplo https://shop.example/start.",
+    landing_url:
+      "Adónde llevan los enlaces, por ejemplo https://shop.example/start. Sin ella, los enlaces no llevan a ninguna parte hasta que una campaña nombre un destino.",
     landing_origins:
       "Un origen por línea, por ejemplo https://shop.example. Los enlaces con el parámetro «to» pueden llevar a sus páginas.",
     pass_parameters: "none, all o nombres separados por comas, por ejemplo gclid, fbclid.",
     name_order:
       "Uno por línea, el más importante primero: coupon, code, click y customer. El primero que lleva a un socio decide la atribución.",
-    currency: "Tres letras, por ejemplo eur.",
     referral_window_days: "Durante este tiempo tras un contacto, las ventas al cliente se atribuyen al socio.",
     hold_days: "Las ganancias esperan este tiempo, por si hay un reembolso.",
     grace_days: "Un socio que incumple un requisito sigue cualificado este tiempo.",
     minimum_payout_minor: "Los importes menores esperan a un lote posterior.",
     rank: "Un rango más alto es mejor. Cada nivel tiene el suyo.",
-    metric_key: "Una métrica, su propia clave como x:key o una declaración como assert:key.",
+    claim: "Su nombre corto, sin espacios, por ejemplo trained.",
     window_days: "Los últimos días hasta ahora. Vacío: todo el tiempo.",
     bonus_window: "Los últimos días del periodo. Vacío: todo el tiempo, se paga una vez.",
     weight: "Cumplirlo suma estos puntos al socio.",
@@ -112,6 +114,7 @@ export const program: ProgramText = {
     issuer: "El nombre con el que firma, sin espacios.",
     audience: "Vacío: la dirección de este servidor.",
   },
+  confirmation: "Una confirmación de su equipo o de sus sistemas",
   scopes: {
     program_entry: "la entrada en el programa",
     program_maintenance: "seguir cualificado",

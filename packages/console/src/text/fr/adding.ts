@@ -21,6 +21,7 @@ export const adding: AddingText = {
   approveHint: "Sinon, ils attendent sous Membres que vous les acceptiez.",
   invite: "Envoyer une invitation par e-mail",
   invitations: (mailed, all) => `Invitations par e-mail : ${mailed} sur ${all}.`,
+  invitationsWaiting: (mailed, all) => `Invitations qui attendent : ${mailed} sur ${all}. Aucune n’est encore envoyée.`,
   invitationsWait: "Aucun serveur de messagerie n’est configuré : les invitations attendent qu’il y en ait un.",
   list: "Personnes",
   listHint:

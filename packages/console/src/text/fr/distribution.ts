@@ -46,6 +46,7 @@ export const distribution: DistributionText = {
     cancel: "Les liens de cette diffusion sont arrêtés définitivement.",
   },
   deployments: "Diffusions",
+  notDeployed: "aucune pour l’instant",
   noDeployments: "Encore aucune diffusion.",
   noDeploymentsHint: "Un lancement en crée une pour chaque programme et chaque emplacement.",
   columns: {
@@ -165,6 +166,9 @@ export const distribution: DistributionText = {
     destination_url: "Vide : la page d’arrivée du programme.",
     reference: "Par exemple le numéro du virement.",
   },
+  media: { referral: "Recommandation" },
+  channels: { service: "Entente même" },
+  formats: { referral_link: "Lien du membre" },
   modes: { none: "aucun budget", metered: "suivi seulement", funded: "pris sur le portefeuille" },
   reservations: {
     planned: "à réserver dans le portefeuille",

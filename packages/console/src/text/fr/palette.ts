@@ -5,7 +5,9 @@ export const palette: PaletteText = {
   hint: "Rechercher commandes, clients, membres, codes, programmes, ids et pages",
   found: "Résultats",
   none: "Rien trouvé.",
-  perhapsRefused: "Non enregistrée. Une commande refusée se trouve parmi les requêtes refusées",
+  noOrder: "Aucune commande avec exactement ce numéro, et rien d’autre trouvé.",
+  perhapsRefused:
+    "Aucune commande avec exactement ce numéro. Une commande refusée se trouve parmi les requêtes refusées",
   busy: "Recherche…",
   kinds: {
     page: "Page",

@@ -63,6 +63,8 @@ export const program: ProgramText = {
     scope: "S’applique à",
     tier: "Niveau",
     metric_key: "Indicateur",
+    claim: "Attestation",
+    more: "Autres paramètres",
     operator: "Comparaison",
     threshold: "Valeur",
     window_days: "Fenêtre (jours)",
@@ -88,19 +90,19 @@ export const program: ProgramText = {
     audience: "Destinataire (audience)",
   },
   hints: {
-    landing_url: "Où mènent les liens, par exemple https://shop.example/start.",
+    landing_url:
+      "Où mènent les liens, par exemple https://shop.example/start. Sans elle, les liens ne mènent nulle part tant qu’une campagne ne nomme pas de destination.",
     landing_origins:
       "Une origine par ligne, par exemple https://shop.example. Les liens avec le paramètre « to » peuvent mener à leurs pages.",
     pass_parameters: "none, all, ou des noms séparés par des virgules, par exemple gclid, fbclid.",
     name_order:
       "Un par ligne, le plus important d’abord : coupon, code, click et customer. Le premier qui mène à un membre décide de l’attribution.",
-    currency: "Trois lettres, par exemple eur.",
     referral_window_days: "Aussi longtemps après un contact, les ventes au client sont attribuées au membre.",
     hold_days: "Les gains attendent aussi longtemps, en cas de remboursement.",
     grace_days: "Un membre qui ne remplit plus un critère reste qualifié aussi longtemps.",
     minimum_payout_minor: "Les montants plus petits attendent un lot ultérieur.",
     rank: "Plus le rang est élevé, mieux c’est. Chaque niveau a le sien.",
-    metric_key: "Un indicateur, votre propre clé sous la forme x:key, ou une attestation sous la forme assert:key.",
+    claim: "Son nom court, sans espaces, par exemple trained.",
     window_days: "Les derniers jours jusqu’à maintenant. Vide : depuis toujours.",
     bonus_window: "Les derniers jours de la période. Vide : depuis toujours, payé une fois.",
     weight: "Le remplir ajoute ces points au score d’un membre.",
@@ -112,6 +114,7 @@ export const program: ProgramText = {
     issuer: "Le nom avec lequel elle signe, sans espaces.",
     audience: "Vide : l’adresse de ce serveur.",
   },
+  confirmation: "Une attestation de votre équipe ou de vos systèmes",
   scopes: {
     program_entry: "l’entrée dans le programme",
     program_maintenance: "le maintien de la qualification",

@@ -75,7 +75,7 @@ const KEYS: { readonly [V in SortValue]: readonly Test[] } = {
 const OF_MEMBERS: readonly Test[] = [isText, isId];
 
 /** A {@link Place} as the cursor of a page, with the fingerprint of the query. */
-export interface ListPlace extends Asked, Place {}
+export interface ListPlace extends Fingerprinted, Place {}
 
 /** Returns true if a place is one of a list of these rows in this order. */
 export const isListPlace =

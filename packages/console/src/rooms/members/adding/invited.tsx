@@ -34,9 +34,10 @@ export const Invited = ({ members }: { members: readonly string[] }) => {
   });
   if (data === undefined) return null;
   const { mailed, all, leftOut } = invitationsOf(data);
+  const isWaiting = mode !== "test" && mailed > 0 && obstacle !== undefined;
   return (
     <div className="stack" role="status">
-      <p>{words.invitations(count(mailed), count(all))}</p>
+      <p>{(isWaiting ? words.invitationsWaiting : words.invitations)(count(mailed), count(all))}</p>
       {leftOut.length > 0 && (
         <ul className="plain-list">
           {leftOut.map(({ reason, count: many }) => (
@@ -48,7 +49,7 @@ export const Invited = ({ members }: { members: readonly string[] }) => {
           ))}
         </ul>
       )}
-      {mode !== "test" && mailed > 0 && obstacle !== undefined && <p>{obstacle}</p>}
+      {isWaiting && <p>{obstacle}</p>}
     </div>
   );
 };

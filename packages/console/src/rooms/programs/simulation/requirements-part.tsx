@@ -7,7 +7,7 @@ import { programText } from "../../../text/program.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Empty } from "../../../ui/states.tsx";
 import { Status } from "../../../ui/status.tsx";
-import { NEW_REQUIREMENT, requirementInputs } from "../inputs.ts";
+import { NEW_REQUIREMENT, requirementInputs, saidRequirement, shownRequirement } from "../inputs.ts";
 import { type Change, type Shown, shownWith, withChange } from "../supposed.ts";
 import { MARK } from "../tones.ts";
 
@@ -74,10 +74,12 @@ export const RequirementsPart = ({
               opens={words.change}
               title={programText.changeRequirement}
               inputs={inputs}
-              start={requirement}
+              start={shownRequirement(requirement)}
               currency={program.currency}
               isChange
-              save={async (fields: Partial<Fields>) => change({ kind: "update", key: id, fields })}
+              save={async (fields: Partial<Fields>) =>
+                change({ kind: "update", key: id, fields: saidRequirement(fields) })
+              }
             />
             <button type="button" className="button" onClick={() => change({ kind: "remove", key: id })}>
               {words.remove}
@@ -106,7 +108,7 @@ export const RequirementsPart = ({
             inputs={inputs}
             start={NEW_REQUIREMENT}
             currency={program.currency}
-            save={async (fields: Fields) => change({ kind: "add", key: nextKey(), fields })}
+            save={async (fields: Fields) => change({ kind: "add", key: nextKey(), fields: saidRequirement(fields) })}
           />
         </div>
       </div>

@@ -27,6 +27,10 @@ export const rails: RailText = {
   disable: "Abschalten",
   disableTitle: (name) => `${name} abschalten?`,
   disableHint: "Neue Zahlungsläufe können ihn nicht verwenden. Bestehende bleiben, wie sie sind.",
+  disableDefault:
+    "Er ist der Standard: Zahlungsläufe und Zahlungspläne, die keinen Auszahlungsweg nennen, sind nicht möglich, bis Sie einen anderen als Standard wählen.",
+  disableOnly:
+    "Er ist der einzige aktive: Kein Zahlungslauf ist möglich, bis ein anderer hinzugefügt oder aktiviert wird.",
   enable: "Einschalten",
   enableTitle: (name) => `${name} einschalten?`,
   enableHint: "Neue Zahlungsläufe können ihn wieder verwenden.",

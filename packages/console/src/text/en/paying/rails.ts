@@ -24,6 +24,9 @@ export const rails = {
   disable: "Disable",
   disableTitle: (name: string) => `Disable ${name}?`,
   disableHint: "New batches cannot use it. Existing batches stay as they are.",
+  disableDefault:
+    "It is the default: batches and schedules that name no method cannot be made until you choose another default.",
+  disableOnly: "It is the only active one: no batch can be made until another is added or enabled.",
   enable: "Enable",
   enableTitle: (name: string) => `Enable ${name}?`,
   enableHint: "New batches can use it again.",

@@ -27,6 +27,9 @@ export const rails: RailText = {
   disable: "Desactivar",
   disableTitle: (name) => `¿Desactivar ${name}?`,
   disableHint: "Los lotes nuevos no pueden usarlo. Los existentes quedan como están.",
+  disableDefault:
+    "Es el predeterminado: los lotes y los calendarios que no nombran ningún método no son posibles hasta que elija otro predeterminado.",
+  disableOnly: "Es el único activo: no es posible ningún lote hasta que se añada o se active otro.",
   enable: "Activar",
   enableTitle: (name) => `¿Activar ${name}?`,
   enableHint: "Los lotes nuevos pueden volver a usarlo.",

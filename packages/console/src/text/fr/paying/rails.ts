@@ -28,6 +28,9 @@ export const rails: RailText = {
   disable: "Désactiver",
   disableTitle: (name) => `Désactiver ${name} ?`,
   disableHint: "Les nouveaux lots ne peuvent pas l’utiliser. Les lots existants restent tels quels.",
+  disableDefault:
+    "C’est le moyen par défaut : les lots et les calendriers qui n’en nomment aucun sont impossibles tant que vous n’en choisissez pas un autre par défaut.",
+  disableOnly: "C’est le seul actif : aucun lot n’est possible tant qu’un autre n’est pas ajouté ou activé.",
   enable: "Activer",
   enableTitle: (name) => `Activer ${name} ?`,
   enableHint: "Les nouveaux lots peuvent de nouveau l’utiliser.",

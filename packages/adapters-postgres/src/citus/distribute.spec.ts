@@ -45,13 +45,13 @@ if (engineWanted("postgres")) {
   test("each table is moved once, after those that it refers to, and a repeated call does nothing", async () => {
     const { engine } = await withStandIn();
     const planned = (await citusState(engine)).tables.filter(({ place }) => place !== "local");
-    const told: string[] = [];
-    const changed = await distributeOnCitus(engine, ({ table }) => told.push(table));
+    const moved: string[] = [];
+    const changed = await distributeOnCitus(engine, ({ table }) => moved.push(table));
     assert.equal(
       changed,
       planned.map(({ table }) => table),
     );
-    assert.equal(told, changed);
+    assert.equal(moved, changed);
     const called = await calledOf(engine);
     assert.equal(
       called,
@@ -85,11 +85,11 @@ if (engineWanted("postgres")) {
       0,
       planned.findIndex(({ table }) => table === "source"),
     );
-    const told: string[] = [];
-    const error = await distributeOnCitus(engine, ({ table }) => told.push(table)).catch((cause: Error) => cause);
+    const moved: string[] = [];
+    const error = await distributeOnCitus(engine, ({ table }) => moved.push(table)).catch((cause: Error) => cause);
     assert.match((error as Error).message, "the node of source is away");
     assert.equal(
-      told,
+      moved,
       before.map(({ table }) => table),
     );
     const left = (await citusState(engine)).tables.find(({ table }) => table === "source");
@@ -97,7 +97,7 @@ if (engineWanted("postgres")) {
     await run(engine, "delete from citus_stand_in.fails");
     const after = await distributeOnCitus(engine);
     assert.equal(
-      [...told, ...after],
+      [...moved, ...after],
       planned.map(({ table }) => table),
     );
     assert.is(new Set(await calledOf(engine)).size, planned.length);
@@ -154,7 +154,7 @@ if (engineWanted("postgres")) {
     await NEVER_MOVED(engine);
   });
 
-  test("without the extension the plan is told, and the work refused in plain words", async () => {
+  test("without the extension the plan is shown, and the work refused in plain words", async () => {
     const { engine, drop } = await freshPostgres<unknown>(MIGRATIONS);
     closing.push(drop);
     const { extension, problems, tables } = await citusState(engine);

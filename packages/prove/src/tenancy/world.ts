@@ -27,8 +27,6 @@ export interface World {
   readonly others: readonly Voice[];
 }
 
-type Five = readonly [Voice, Voice, Voice, Voice, Voice];
-
 /** The voice whose test data goes by a clock of its own. */
 const CLOCKED = "clocked";
 
@@ -58,7 +56,13 @@ export const openWorld = async (context: Context): Promise<World> => {
     await voice("other mode", 1, ours, "shoes", true),
     await voice(CLOCKED, 0, third, "maps", true),
   ] as const;
-  const [mine, foreign, otherBrand, otherMode, clocked] = (await Promise.all(asked.map(furnish))) as Five;
+  const [mine, foreign, otherBrand, otherMode, clocked] = await Promise.all([
+    furnish(asked[0]),
+    furnish(asked[1]),
+    furnish(asked[2]),
+    furnish(asked[3]),
+    furnish(asked[4]),
+  ]);
   const others = [foreign, otherBrand, otherMode, clocked];
   const api = openApi(root(0));
   const document = readDocument((await api.call("GET", "/openapi.json")).text);

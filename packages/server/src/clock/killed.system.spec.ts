@@ -19,7 +19,7 @@ const env = {
   ENTENTE_SWEEP_EVERY: "50ms",
 };
 
-test("what a server had begun when it was killed is done by the next one, while the clock stands still", async () => {
+test("the next server does what a killed one had begun, while the clock stands still", async () => {
   const got: string[] = [];
   // A receiver that answers the first delivery only when it comes again.
   const isAgain = () => got.indexOf(got[0] ?? "") !== got.lastIndexOf(got[0] ?? "");

@@ -83,7 +83,7 @@ const openServers = async (database: TestPostgres, hooks: string) => {
     await runCli(env, "brands", "create", "--organization", json.id, "--name", name);
     return json.id;
   };
-  /** What sells by a key: what two programs owe is paid on Monday and on Tuesday. */
+  /** A seller with a key: the amounts that two programs owe are paid on Monday and on Tuesday. */
   const sellerOf = async (name: string, organization: string, mode: readonly string[]): Promise<Seller> => {
     const words = ["--organization", organization, "--name", name, "--scope", "*", "--json", ...mode];
     const key: string = (await runCli(env, "keys", "create", ...words)).json.secret;
@@ -121,7 +121,7 @@ const feedOf = async ({ call }: Servers, { key }: Seller): Promise<readonly Even
   return data;
 };
 
-/** What came of the work of a seller. */
+/** The outcome of a seller’s work. */
 const factsOf = async (servers: Servers, seller: Seller) => {
   const { data: schedules } = await servers.call(seller.key, "/payouts/schedules");
   const { data: batches } = await servers.call(seller.key, "/payouts/batches");

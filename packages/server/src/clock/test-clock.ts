@@ -58,7 +58,7 @@ const refusedBegin = (config: Clocked, { beganAt, at }: TestClockState, by: Call
   return `${has}: --clock (ENTENTE_CLOCK) names when it began. \`${SHORT_COMMAND_NAME} clock advance\` moves it.`;
 };
 
-/** Whoever works on something puts it off for less than this. */
+/** Workers put off the work they take by less than this. */
 const PUT_OFF_MS = 3_600_000;
 
 /** Has what the process before had begun be due again: the database has one at a time, and leases by a clock that stands still never run out. */

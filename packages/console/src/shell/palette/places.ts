@@ -70,7 +70,7 @@ const CALLED: Readonly<Record<string, (typed: string) => string | undefined>> = 
   paddle: (typed) => (/^[a-z]{2,6}_\w+$/i.test(typed) ? typed : undefined),
 };
 
-/** What an order may be known by, in any case of its letters: the typed text, and the ids that sources make of its number: a store's `1001` is known as `shopify:main:order-1001`. */
+/** The texts that an order may be known by, in any case of their letters: the typed one, and the ids that sources make of its number: a store's `1001` is known as `shopify:main:order-1001`. */
 export const orderIds = (typed: string, sources: readonly Known[]): readonly string[] => {
   const number = typed.replace(/^#/, "");
   const of = sources.flatMap(({ kind, account }) => {

@@ -51,27 +51,27 @@ test("--check is of --citus alone", async () => {
 });
 
 if (engineWanted("postgres")) {
-  test("the plan is told without the extension, and the work refused in plain words", () =>
+  test("the plan is shown without the extension, and the work refused in plain words", () =>
     using(async (_, env) => {
       const early = await runCli(env, "migrate", "--citus", "--check");
       assert.deepEqual([early.exit, early.out], [1, ""]);
       assert.match(early.err, /^The database has no tables of this version yet: migrate it first\./);
       await runCli(env, "migrate");
-      const told = await runCli(env, "migrate", "--citus", "--check");
-      assert.equal(told.exit, 0, told.err);
-      const lines = told.out.split("\n");
-      assert.match(told.out, /^organization {2}distributed by id: Its id is the organization of all other rows\.$/m);
+      const planned = await runCli(env, "migrate", "--citus", "--check");
+      assert.equal(planned.exit, 0, planned.err);
+      const lines = planned.out.split("\n");
+      assert.match(planned.out, /^organization {2}distributed by id: Its id is the organization of all other rows\.$/m);
       assert.match(
-        told.out,
+        planned.out,
         /^source {2}the same on every node: .*\n {2}loses the foreign key source_organization_brand_fkey$/m,
       );
       assert.match(
-        told.out,
+        planned.out,
         /^erasure {2}distributed by organization\n {2}loses the triggers erasure_ended_before, erasure_of_before$/m,
       );
-      assert.match(told.out, /^secret_key {2}on the coordinator alone: /m);
-      assert.match(told.out, /^\d+ others {2}distributed by organization: .*\bpayout_schedule\b/m);
-      assert.match(told.out, /^\d+ of \d+ tables are to be moved\. Stop every server first\.$/m);
+      assert.match(planned.out, /^secret_key {2}on the coordinator alone: /m);
+      assert.match(planned.out, /^\d+ others {2}distributed by organization: .*\bpayout_schedule\b/m);
+      assert.match(planned.out, /^\d+ of \d+ tables are to be moved\. Stop every server first\.$/m);
       assert.equal(lines.at(-2), YOUNG);
       const { json } = await runCli(env, "migrate", "--citus", "--check", "--json");
       assert.deepEqual(Object.keys(json), ["extension", "tables", "problems", "pending", "applied", "moved"]);
@@ -90,7 +90,7 @@ if (engineWanted("postgres")) {
       );
       if (json.extension.available !== null) return;
       assert.deepEqual([json.extension.version, json.problems, json.moved], [null, [], []]);
-      assert.match(told.out, /^Citus is not installed on this PostgreSQL\.$/m);
+      assert.match(planned.out, /^Citus is not installed on this PostgreSQL\.$/m);
       const refused = await runCli(env, "migrate", "--citus");
       assert.deepEqual([refused.exit, refused.out], [1, ""]);
       assert.match(

@@ -1,7 +1,7 @@
 import { saveText } from "@entente/kit";
 import { amount, span } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { saidOf } from "../../../data/errors.ts";
 import { useProgramNames } from "../../../data/names.ts";
 import { useView } from "../../../shell/view.tsx";
@@ -13,13 +13,14 @@ import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
 import { BatchPreview, useBatchPreview } from "../batch-preview.tsx";
 import { isTellable } from "../batch-verbs.ts";
 import { ConfirmFile } from "../confirm-file.tsx";
-import { FailedPayments } from "../failed.tsx";
 import { itemsOf, totalsOf } from "../items.ts";
 import { dayBefore } from "../period.ts";
 import { savePaymentFile } from "../save-payment-file.ts";
 import type { Month } from "./data.ts";
 import { Review, usePreview } from "./review.tsx";
 import { Do } from "./step.tsx";
+
+const FailedPayments = lazy(async () => ({ default: (await import("../failed.tsx")).FailedPayments }));
 
 const words = monthEndText;
 
@@ -203,7 +204,9 @@ export const ConfirmStep = ({ month: { batch, open, items } }: { month: Month })
       {open.failed > 0 && (
         <section aria-label={moneyText.failed.title}>
           <h3>{moneyText.failed.title}</h3>
-          <FailedPayments items={items} />
+          <Suspense fallback={null}>
+            <FailedPayments items={items} />
+          </Suspense>
         </section>
       )}
     </>

@@ -73,7 +73,8 @@ export const monthEnd: MonthEndText = {
   download: "Télécharger le fichier de paiement",
   upload: "Déposez-le auprès de votre banque ou prestataire, et importez ici les résultats dès qu’ils sont là.",
   isConfirmed: "Tous les paiements sont confirmés.",
-  failed: (n) => (n <= 1 ? `${n} paiement a échoué ou a été renvoyé.` : `${n} paiements ont échoué ou ont été renvoyés.`),
+  failed: (n) =>
+    n <= 1 ? `${n} paiement a échoué ou a été renvoyé.` : `${n} paiements ont échoué ou ont été renvoyés.`,
   unconfirmed: (n) =>
     n <= 1 ? `${n} paiement n’est pas encore confirmé.` : `${n} paiements ne sont pas encore confirmés.`,
   earlier: (days) => `La période précédente, ${days}, est encore ouverte.`,

@@ -194,8 +194,8 @@ export const MUTATED_SQL = {
         why: "An instant is read the same in both spellings.",
       },
       {
-        from: 'measured.length === 0 ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`',
-        to: 'false ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.once or u.earned_start = t.earned_start))`',
+        from: 'measured.length === 0 ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.paid_once or u.earned_start = t.earned_start))`',
+        to: 'false ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.paid_once or u.earned_start = t.earned_start))`',
         why: "Among no rows there is none.",
       },
     ],
@@ -228,8 +228,8 @@ export const MUTATED_SQL = {
     equivalent: [
       { from: "union all", to: "union", why: "Rows have ids, and none is both new and stored." },
       {
-        from: "select distinct d.rule, d.earned_start, d.once from",
-        to: "select d.rule, d.earned_start, d.once from",
+        from: "select distinct d.rule, d.earned_start, d.paid_once from",
+        to: "select d.rule, d.earned_start, d.paid_once from",
         why: "Only whether there is one is asked.",
       },
     ],

@@ -23,7 +23,7 @@ const WAYS = {
 const FORMS: Readonly<Record<string, keyof typeof WAYS>> = {
   "many/many-form.tsx": "kept",
   "rooms/activity/many/bar.tsx": "asks",
-  "rooms/activity/why/credit.tsx": "kept",
+  "rooms/activity/why/crediting.tsx": "kept",
   "rooms/audit/room.tsx": "part",
   "rooms/contests/many.tsx": "asks",
   "rooms/developers/handoff.tsx": "none",

@@ -42,7 +42,7 @@ onEngines("the confirmation of an address that a host said", (test, engine) => {
     assert.equal(await arrived(), [], "nobody signs in by an address that somebody said");
     const { link, to } = await asked(member, "verification");
     assert.is(to, LEO);
-    assert.match(box.taken.at(-1)?.text ?? "", /Confirm it only if you asked for this mail/);
+    assert.match(box.taken.at(-1)?.text ?? "", /Confirm it only if you asked for this email/);
     assert.is(answerOf(await platform.portal.confirm(link)).change, "verification");
     assert.is(answerOf(await platform.portal.confirm(link)).waiting, false, "the same link confirms the same");
     assert.is(answerOf(await platform.portal.read(member, "session")).member.address, "verified");

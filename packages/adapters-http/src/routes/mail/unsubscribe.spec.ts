@@ -58,7 +58,7 @@ test("one click leaves, as a mail program sends it and as the form does, and onc
     const left = await world.call("POST", path, { key: undefined, headers: form, body });
     assert.equal(left.status, 200);
     isSafe(left.headers);
-    assert.match(left.text, /no more mail of this kind/);
+    assert.match(left.text, /no more emails of this kind/);
     assert.doesNotMatch(left.text, /<form/);
   }
   const before = taken.length;

@@ -144,7 +144,7 @@ test("an endpoint that is deleted leaves nothing; no entry holds its secrets", (
 
 test("a run of payouts is of its brand, with its calendar, its period and its rules; a change without one is no run", () => {
   const period = { start: new Date("2030-01-01T00:00:00Z"), end: new Date("2030-02-01T00:00:00Z") };
-  const rule = (name: string, fires: boolean) => ({ rule: { id: named("payout_rule", name) }, fires });
+  const rule = (name: string, isDue: boolean) => ({ rule: { id: named("payout_rule", name) }, isDue });
   const entitlements = [rule("second", true), rule("past", false), rule("first", true), rule("first", true)];
   const own = { set: "runPayouts", brand: named("brand", "brand"), program: null, period, entitlements, cuts: [] };
   const run = own as unknown as Written["sets"][0];

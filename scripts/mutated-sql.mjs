@@ -228,8 +228,8 @@ export const MUTATED_SQL = {
     equivalent: [
       { from: "union all", to: "union", why: "Rows have ids, and none is both new and stored." },
       {
-        from: "select distinct d.rule, d.earned_start, d.paid_once from",
-        to: "select d.rule, d.earned_start, d.paid_once from",
+        from: "select distinct d.rule, d.earned_start, d.paid_once",
+        to: "select d.rule, d.earned_start, d.paid_once",
         why: "Only whether there is one is asked.",
       },
     ],

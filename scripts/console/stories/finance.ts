@@ -270,11 +270,11 @@ export const finance = async (visitor: Visitor, takeBack: () => Promise<void>): 
   const { page, open } = visitor;
   await run(visitor);
   const batch = await pay(visitor);
-  await whyFailed(visitor);
   const payments = page.getByRole("region", { name: "Payments", exact: true });
   const closed = payments.getByRole("row", { name: "closed account" });
   const failed = (await closed.locator(".person").getAttribute("title")) ?? "";
   await total(visitor);
+  await whyFailed(visitor);
   await owe(visitor);
   const own = await payOne(visitor, failed);
   await payNobody(visitor, takeBack);

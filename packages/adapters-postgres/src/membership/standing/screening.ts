@@ -200,7 +200,7 @@ export const screeningStatement = (
     where not (${stays}))`,
   ];
   return `with ${ctes.join(",\n  ")}
-  select m.*, s.looked, s.last
-  from (select (select count(*)::int4 from chunk) as looked, (select c.id from chunk c order by c.id desc limit 1) as last) s
+  select m.*, s.scanned, s.last
+  from (select (select count(*)::int4 from chunk) as scanned, (select c.id from chunk c order by c.id desc limit 1) as last) s
   left join moving m on true order by m.id`;
 };

@@ -69,7 +69,7 @@ export const embedding = async (browser: Browser, world: World): Promise<void> =
     element.setAttribute('lang', 'fr');
     element.setAttribute('theme', 'light');
   }`);
-  await inside.getByText("Encore aucun gain.").waitFor();
+  await inside.getByText("Aucun gain pour l’instant.").waitFor();
   assert.equal(await inside.locator("html").getAttribute("data-theme"), "light");
   passed("another language and theme of the page are shown in the same visit");
 

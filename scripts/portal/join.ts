@@ -113,19 +113,19 @@ export const joining = async (
 
   const link = await askLink(page, world, program, EVE);
   await apply(page, link);
-  await page.getByText("We have your application.").waitFor();
+  await page.getByText("We have received your application.").waitFor();
   const { data } = await platform.enrollments.list(actor, { program });
   const application = await platform.applications.retrieve(actor, data[0]?.id ?? "");
   assert.deepEqual(application?.answers, { site: "https://roastery.example", country: "DE", own: false });
   await platform.enrollments.reject(actor, data[0]?.id ?? "", { reason: REASON });
   await openLink(page, link);
-  await page.getByText(`Because: ${REASON}`).waitFor();
+  await page.getByText(`Reason: ${REASON}`).waitFor();
   await isAccessible(page, "rejected");
   passed("a stranger applies by a link in a mail, waits, is rejected, and reads why");
 
   const undecided = await askLink(page, world, program, GIA);
   await apply(page, await askLink(page, world, program, FINN));
-  await page.getByText(`You are a member of ${CLUB.name}.`).waitFor();
+  await page.getByText(`You are now a member of ${CLUB.name}.`).waitFor();
   await isAccessible(page, "approved");
   await acceptAnew(page, world, program);
   passed("a stranger whom a rule approves opens the portal, and accepts terms that came later");

@@ -11,7 +11,7 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   const visit = await openPortal(browser, world, amira.id);
   const { page } = visit;
   await page.getByRole("heading", { name: "Hello, Amira Haddad" }).waitFor();
-  await page.getByText("is looking at this portal, as the member sees it").waitFor();
+  await page.getByText("is looking at this portal as the member sees it").waitFor();
   assert.equal(await page.locator(".hero .number").first().textContent(), "$30.00");
   assert.deepEqual(await page.locator(".steps .value").allTextContents(), [
     "$10.00",
@@ -23,7 +23,7 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   const held = page.getByRole("region", { name: "$10.00 is on hold" });
   await held.getByText("You do not have to do anything.").waitFor();
   const minimum = page.getByRole("region", { name: "$20.00 is below the minimum" });
-  await minimum.getByText("The program pays once at least $25.00 has come together.").waitFor();
+  await minimum.getByText("The program pays from $25.00 upwards.").waitFor();
   passed("a member sees what is on hold, earned, owed and paid before any run, and why each is not here yet");
 
   await page.getByRole("button", { name: "Copy" }).click();
@@ -44,7 +44,7 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   for (const text of [
     "Somebody clicked your link",
     "The customer clicked your link.",
-    "It waits 10 days",
+    "It is on hold for 10 days",
     "10% of $150.00",
   ])
     await chain.getByText(text).first().waitFor();
@@ -113,10 +113,10 @@ export const money = async (browser: Browser, world: World): Promise<void> => {
   // A refused statement is answered 403.
   const back = await openPortal(browser, world, bram.id, { expected: [403, 409] });
   await back.show("payouts");
-  await back.page.getByText("No other payment has taken it yet.").waitFor();
+  await back.page.getByText("No other payment includes it yet.").waitFor();
   passed("a payment that came back says what happens next");
   await back.show("statement");
-  await back.page.getByText("A statement covers all programs with the brand").waitFor();
+  await back.page.getByText("A statement covers all programs of the brand").waitFor();
   await back.leave();
   passed("a statement that this view does not show says why");
 };

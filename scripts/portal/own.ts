@@ -147,7 +147,7 @@ export const own = async (
 
   await signIn(page, world);
   await page.getByRole("button", { name: /Lumen Roastery/ }).click();
-  await page.getByText("The reason given: Only cafés take part.").waitFor();
+  await page.getByText("Reason: Only cafés take part.").waitFor();
   await (await navigation(page)).getByRole("link", { name: "Change brand" }).click();
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();
   await page.getByText("Coffee Ambassadors").first().waitFor();
@@ -178,7 +178,7 @@ export const own = async (
   await page.getByLabel("Kind").selectOption("iban");
   await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 01");
   await page.getByRole("button", { name: "Add the account" }).click();
-  await page.getByText("This account is not right.").waitFor();
+  await page.getByText("This account is not correct.").waitFor();
   await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 00");
   await page.getByRole("button", { name: "Add the account" }).click();
   await page.getByText("A link was sent to your address.").waitFor();
@@ -192,19 +192,19 @@ export const own = async (
   if (pictures !== undefined) await mailed.screenshot({ path: join(pictures, "own-confirm.png") });
   await mailed.getByRole("button", { name: "Confirm" }).click();
   await mailed.getByRole("heading", { name: "Your account is confirmed." }).waitFor();
-  await mailed.getByText(/Nothing is paid to it before/).waitFor();
+  await mailed.getByText(/nothing is paid to it before/).waitFor();
   await mailed.close();
   await page.reload();
   await signIn(page, world);
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();
   await page.getByText("Coffee Ambassadors").first().waitFor();
   await show(page, "Payout account");
-  await page.getByText(/Payments are held until .+, because the account was changed/).waitFor();
+  await page.getByText(/Payments are on hold until .+, because the account changed/).waitFor();
   await page.getByText("DE89…3000").waitFor();
   await isAccessible(page, "accounts");
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, "own-account.png"), fullPage: true });
   await page.getByRole("button", { name: "Remove" }).click();
-  await page.getByText("Nothing is paid to DE89…3000 any more.").waitFor();
+  await page.getByText("Nothing will be paid to DE89…3000 any more.").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.locator(".pill", { hasText: "Removed" }).waitFor();
   const other = await context.newPage();

@@ -104,7 +104,7 @@ export const passkeys = async (
   await world.platform.brands.update(world.actor, { portal_money_factor: "required" });
   await byPasskey(page, base);
   await show(page, "Payout account");
-  await page.getByText(/Your passkey confirms from/).waitFor();
+  await page.getByText(/your passkey confirms only from/).waitFor();
   await look("passkeys-waiting");
   await addAccount(page);
   await page.getByText("This needs a passkey that confirms.").waitFor();
@@ -119,7 +119,7 @@ export const passkeys = async (
   await verifies(true);
   await page.getByRole("button", { name: "Add the account" }).click();
   await page.getByText("A link was sent to your address.").waitFor();
-  await page.getByText(/Confirmed by your passkey until/).waitFor();
+  await page.getByText(/Confirmed with your passkey until/).waitFor();
   await look("passkeys-proven");
   await page.goto(await world.linkTo(BRAM));
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -145,7 +145,7 @@ export const passkeys = async (
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("heading", { name: "Your visit has ended" }).waitFor();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("This passkey did not sign you in.").waitFor();
+  await page.getByText("This passkey could not sign you in.").waitFor();
   assert.deepEqual(await context.cookies(), []);
   const isExpected = (fault: string): boolean => /status of 40[13] /.test(fault);
   assert.deepEqual(

@@ -115,7 +115,7 @@ export const teamPasskeys = async (
   await own.getByText("No passkey yet.").waitFor();
   await signOut(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("This passkey did not sign you in.").waitFor();
+  await page.getByText("This passkey could not sign you in.").waitFor();
   const isExpected = (fault: string): boolean => /status of 40[13] /.test(fault);
   assert.deepEqual(
     faults.filter((fault) => !isExpected(fault)),

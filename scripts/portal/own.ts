@@ -175,7 +175,7 @@ export const own = async (
 
   await show(page, "Payout account");
   await page.getByText("No account yet.").waitFor();
-  await page.getByLabel("Kind").selectOption("iban");
+  await page.getByLabel("Type").selectOption("iban");
   await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 01");
   await page.getByRole("button", { name: "Add the account" }).click();
   await page.getByText("This account is not correct.").waitFor();

@@ -39,7 +39,7 @@ const byPasskey = async (page: Page, base: string): Promise<void> => {
 
 /** Asks for another account, which a mail confirms; answers once the page says so. */
 const addAccount = async (page: Page): Promise<void> => {
-  await page.getByLabel("Kind").selectOption("iban");
+  await page.getByLabel("Type").selectOption("iban");
   await page.getByLabel("IBAN", { exact: true }).fill("GB29 NWBK 6016 1331 9268 19");
   await page.getByRole("button", { name: "Add the account" }).click();
 };

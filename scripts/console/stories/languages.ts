@@ -101,7 +101,7 @@ const chosen = async (browser: Browser, visitor: Visitor, options: BrowserContex
   await page.getByRole("heading", { name: "Membres", level: 1 }).waitFor();
   await settled(page);
   await isAccessible(page, "members in French");
-  await page.getByRole("button", { name: /^Compte:/ }).click();
+  await page.getByRole("button", { name: /^Compte\s?:/ }).click();
   await page.getByRole("menuitemradio", { name: "Comme le navigateur" }).click();
   await page.getByRole("heading", { name: "Mitglieder", level: 1 }).waitFor();
   assert.deepEqual(faults, [], "the choice of a language");

@@ -20,6 +20,9 @@ const ASKED: { readonly [collection: string]: (voice: Voice) => string } = {
   totals: () => `&year=${new Date().getUTCFullYear()}`,
 };
 
+/** The program whose rules a read that is no list wants to know of. */
+const RULE_AMOUNTS = "/payouts/rules/amounts";
+
 /** Every row that any read of a caller shows is its own: whose a row is, the tables say. */
 export const proveLists = async (world: World): Promise<number> => {
   const { context, database, mine, others, clocked, organization } = world;
@@ -39,7 +42,7 @@ export const proveLists = async (world: World): Promise<number> => {
       const ids = collections.map((collection) => voice.own[collection] ?? "");
       const at = path.replaceAll("{id}", () => ids.shift() ?? "");
       if (!query.some(({ name }) => name === "starting_after")) {
-        await read(voice, at);
+        await read(voice, at.endsWith(RULE_AMOUNTS) ? `${at}?program=${voice.own.programs}` : at);
         continue;
       }
       const more = ASKED[at.split("/").at(-1) ?? ""]?.(voice) ?? "";

@@ -127,7 +127,8 @@ export const readCursor = <K extends IdKind>(
   return id === undefined ? unknownCursor : ok(id);
 };
 
-const notNext = at(
+/** The refusal of a cursor that no answer to this query gave. */
+export const invalidCursor = at(
   "starting_after",
   refuse("invalid_request", {
     reason: "starting_after must be the next of an answer to a request with the same parameters.",
@@ -143,7 +144,7 @@ const readStart = (
   if (isByValue(sort)) {
     if (input.starting_after === undefined) return ok({});
     const after = readPlace<ListPlace>(input.starting_after, queryFingerprint(input), isListPlace(of, sort.by));
-    return after === undefined ? notNext : ok({ after: { keys: after.keys, id: after.id } });
+    return after === undefined ? invalidCursor : ok({ after: { keys: after.keys, id: after.id } });
   }
   const startingAfter = readCursor(of, input);
   return startingAfter.ok ? ok({ startingAfter: startingAfter.value }) : startingAfter;

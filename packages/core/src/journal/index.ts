@@ -45,6 +45,7 @@ export {
   findNamed,
   findOwned,
   findWithin,
+  invalidCursor,
   readCursor,
   unknownCursor,
   type Within,

@@ -99,4 +99,14 @@ test("a preview is refused as its correction is", async () => {
   await platform.performance.correctAttribution(actor, sold, { enrollment: ann, reason: "Hers" });
   assert.equal((await platform.performance.previewCorrection(actor, sold, { enrollment: bob })).enrollment, bob);
 });
+
+test("a preview of an event asks for the scope that reads events, since it says what the event earns and why not", async () => {
+  const world = await open("scopes");
+  const { platform, actor, bob, ann } = world;
+  const sold = await world.sale(bob, 1, 1_000);
+  const ask = (...scopes: readonly string[]) =>
+    platform.performance.previewCorrection({ ...actor, scopes } as never, sold, { enrollment: ann });
+  await refuses(world, () => ask("enrollments:read"), "insufficient_scope", "enrollment");
+  assert.is((await ask("enrollments:read", "performance:read")).enrollment, ann);
+});
 test.run();

@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import { filterId, findOwned } from "../../journal/index.ts";
+import { filterId, findOwned, invalidCursor } from "../../journal/index.ts";
 import {
   areNames,
-  at,
   isWhole,
   ok,
   placedListOf,
@@ -10,7 +9,6 @@ import {
   queryFingerprint,
   type Result,
   readPlace,
-  refuse,
   wireAmounts,
   wireId,
   writePlace,
@@ -122,13 +120,6 @@ interface Place {
 
 const isPlace = ({ group, currency, measured }: Partial<Place>): boolean =>
   areNames([group, currency]) && isWhole(measured);
-
-const invalidCursor = at(
-  "starting_after",
-  refuse("invalid_request", {
-    reason: "starting_after must be the next of an answer to a request with the same parameters.",
-  }),
-);
 
 type Summary = z.output<typeof performanceSummary>;
 

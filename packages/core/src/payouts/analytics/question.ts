@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { invalidCursor } from "../../journal/index.ts";
 import {
   areNames,
   DAY_MS,
@@ -60,8 +61,6 @@ export interface Question extends Pick<AnalyticsQuery, "by" | "order" | "after">
   readonly asked: string;
 }
 
-const NOT_NEXT = refuseField("starting_after", "must be the next of an answer to a request with the same parameters");
-
 const orderOf = (sort: AnalyticsInput["sort"]): AnalyticsQuery["order"] => {
   const [by, descending] = sort.startsWith("-") ? [sort.slice(1), true] : [sort, false];
   return { by: by === "start" ? "interval" : (by as Measure), descending };
@@ -97,11 +96,13 @@ export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question>
   const asked = queryFingerprint(input);
   const place =
     input.starting_after === undefined ? undefined : readPlace<Cursor>(input.starting_after, asked, isCursor);
-  if (input.starting_after !== undefined && place === undefined) return NOT_NEXT;
+  if (input.starting_after !== undefined && place === undefined) return invalidCursor;
   const to = input.to ?? (place && new Date(place.to)) ?? now;
   const from = input.from ?? later(to, -DEFAULT_DAYS * DAY_MS);
   if (from >= to)
-    return place === undefined ? refuseField("from", "must be before to; without to it must be in the past") : NOT_NEXT;
+    return place === undefined
+      ? refuseField("from", "must be before to; without to it must be in the past")
+      : invalidCursor;
   const early = tooEarly(input, from, to, now);
   if (early !== undefined) return early;
   const hours = (to.getTime() - from.getTime()) / (input.interval === "hour" ? DAY_MS / 24 : DAY_MS);
@@ -112,10 +113,10 @@ export const readQuestion = (input: AnalyticsInput, now: Date): Result<Question>
   const question = { bounds, from, to, asked, order, by: input.group_by ?? [] };
   if (place === undefined) return ok(question);
   const interval = bounds.present.findIndex((one) => one.toISOString() === place.start);
-  if (interval === -1) return NOT_NEXT;
+  if (interval === -1) return invalidCursor;
   const { groups, currency, measured } = place;
-  if (groups.length !== question.by.length) return NOT_NEXT;
-  if (!groups.every((group, at) => isGroupOf(question.by[at] as Dimension, group))) return NOT_NEXT;
+  if (groups.length !== question.by.length) return invalidCursor;
+  if (!groups.every((group, at) => isGroupOf(question.by[at] as Dimension, group))) return invalidCursor;
   return ok({ ...question, after: { interval, groups, currency, measured: BigInt(measured) } });
 };
 

@@ -31,6 +31,8 @@ const FILTERS: Readonly<Record<string, readonly Filter[]>> = {
   "enrollments.list": [...OF_MEMBERS, ORDER_OF_MEMBERS],
   "enrollments.count": OF_MEMBERS,
   "promoLinks.list": [{ field: "q", scope: "entities:read" }],
+  // Says whether the event would earn for that member, and why not, which an explanation says to who reads events.
+  "performance.previewCorrection": [{ field: "enrollment", scope: "performance:read" }],
 };
 
 const asks = ({ values }: Filter, given: unknown): boolean =>

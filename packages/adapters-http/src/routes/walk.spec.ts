@@ -94,8 +94,9 @@ test("the key is taken from Authorization: Bearer only", async ({ call, key }) =
   refused(await call("POST", path, { key: undefined, body: { token: key } }), 401, "unauthenticated");
 });
 
-/** The fields, or the whole, that are trusted with more than a key of the route's scope may do: `trust.spec` says with what. */
+/** The fields, or the whole, for which the route's scope alone is not enough: `trust.spec` says with what, or a preview's own spec. */
 const TRUSTED: Readonly<Record<string, string | null>> = {
+  "performance.previewCorrection": "enrollment",
   "portalDomains.create": "host",
   "portalProvider.update": "client_secret",
   "sources.create": null,

@@ -55,11 +55,11 @@ export const teamPasskeys = async (
     await own.getByRole("button", { name: "Add a passkey" }).click();
   };
   await add("Office laptop");
-  await own.getByText("The passkey was added.").waitFor();
+  await own.getByText("The passkey is added.").waitFor();
   await own.getByRole("cell", { name: "Office laptop" }).waitFor();
   assert.equal(await credentials(), 1);
   await add("Again");
-  await own.getByText("This device already has a passkey of yours.").waitFor();
+  await own.getByText("This device has a passkey of yours already.").waitFor();
   await look("team-passkeys-one");
   assert.ok(
     (await world.lettersTo(PETRA)).some((text) => text.includes("Office laptop")),
@@ -115,7 +115,7 @@ export const teamPasskeys = async (
   await own.getByText("No passkey yet.").waitFor();
   await signOut(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("This passkey could not sign you in.").waitFor();
+  await page.getByText("This passkey did not sign you in.").waitFor();
   const isExpected = (fault: string): boolean => /status of 40[13] /.test(fault);
   assert.deepEqual(
     faults.filter((fault) => !isExpected(fault)),

@@ -132,6 +132,7 @@ module.exports = {
           npm("uuid"),
           npm("@opentelemetry/api"),
           npm("@simplewebauthn/server"),
+          npm("otpauth"),
         ],
       },
     ),

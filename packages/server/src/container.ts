@@ -11,15 +11,9 @@ import {
   undiciTransport,
 } from "@entente/adapters-http";
 import { smtpTransport } from "@entente/adapters-mail";
-import {
-  domainNames,
-  type Keyring,
-  keyring,
-  oneTimeCodes,
-  passkeyVerifier,
-  runtimeWith,
-  tracedPorts,
-} from "@entente/adapters-node";
+import { domainNames, type Keyring, keyring, runtimeWith } from "@entente/adapters-node";
+import { oneTimeCodes, passkeyVerifier } from "@entente/adapters-node/factors";
+import { tracedPorts } from "@entente/adapters-node/tracing";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
 import {

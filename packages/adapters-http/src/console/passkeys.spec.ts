@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { oneTimeCodes, passkeyVerifier } from "@entente/adapters-node";
+import { oneTimeCodes, passkeyVerifier } from "@entente/adapters-node/factors";
 import { type AskedBy, softAuthenticator } from "@entente/contracts";
 import { Secret, TOTP } from "otpauth";
 import { suite } from "uvu";

@@ -85,7 +85,8 @@ export const slimmed = (archive, programs) => {
     }
     at = next;
   }
-  if (last !== undefined) for (const [name, text] of left) parts.push(...fileOf(last, name, text.replace(NAMING, "\n")));
+  if (last !== undefined)
+    for (const [name, text] of left) parts.push(...fileOf(last, name, text.replace(NAMING, "\n")));
   return Buffer.concat([...parts, archive.subarray(at)]);
 };
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pdfDocuments } from "@entente/adapters-documents";
-import { createHttpServer } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { smtpTransport } from "@entente/adapters-mail";
 import { nodeRuntime } from "@entente/adapters-node";
 import { passkeyVerifier } from "@entente/adapters-node/factors";

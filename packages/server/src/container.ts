@@ -1,15 +1,13 @@
 import "reflect-metadata";
 import { pdfDocuments } from "@entente/adapters-documents";
 import {
-  createHttpServer,
-  type HttpServer,
   type OutgoingOptions,
   oauthChannel,
-  type Readiness,
   type ServerSeen,
   type SharedLimits,
   undiciTransport,
 } from "@entente/adapters-http";
+import { createHttpServer, type HttpServer, type Readiness } from "@entente/adapters-http/server";
 import { smtpTransport } from "@entente/adapters-mail";
 import { domainNames, type Keyring, keyring, runtimeWith } from "@entente/adapters-node";
 import { oneTimeCodes, passkeyVerifier } from "@entente/adapters-node/factors";

@@ -1,13 +1,14 @@
 // Makes a tarball small: its programs are joined into a file for each entry and what entries share, its declarations are those that an
 // entry leads to, and no line names a map. The files as they were compiled are packed apart, with their sources and maps.
 
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, extname, join, relative } from "node:path";
+import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import ts from "typescript";
-import { run } from "./packed.mjs";
 
 const BLOCK = 512;
 /** The places of a header: https://www.gnu.org/software/tar/manual/html_node/Standard.html. */
@@ -146,8 +147,7 @@ async function declared(root, entries) {
 async function programsOf(tarball) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "entente-slim-")));
   try {
-    const unpacked = await run("tar", ["-xzf", tarball, "-C", folder]);
-    if (!unpacked.ok) throw new Error(unpacked.output);
+    await promisify(execFile)("tar", ["-xzf", tarball, "-C", folder]);
     const root = join(folder, "package");
     const { name, exports } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
     if (!JOINED.test(name)) return undefined;

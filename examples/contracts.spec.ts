@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
-import { passkeyVerifier } from "@entente/adapters-node/factors";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { resultsReader } from "@entente/adapters-payouts";
 import {
   type ArrivedMail,

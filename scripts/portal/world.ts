@@ -6,7 +6,7 @@ import { pdfDocuments } from "@entente/adapters-documents";
 import { createHttpServer } from "@entente/adapters-http/server";
 import { smtpTransport } from "@entente/adapters-mail";
 import { nodeRuntime } from "@entente/adapters-node";
-import { passkeyVerifier } from "@entente/adapters-node/factors";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";
 import type { Browser } from "playwright-core";

@@ -10,7 +10,8 @@ import {
 import { createHttpServer, type HttpServer, type Readiness } from "@entente/adapters-http/server";
 import { smtpTransport } from "@entente/adapters-mail";
 import { domainNames, type Keyring, keyring, runtimeWith } from "@entente/adapters-node";
-import { oneTimeCodes, passkeyVerifier } from "@entente/adapters-node/factors";
+import { oneTimeCodes } from "@entente/adapters-node/one-time-codes";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { tracedPorts } from "@entente/adapters-node/tracing";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";

@@ -31,7 +31,7 @@ export const distribution: DistributionText = {
     cancel: "Annuler la campagne",
   },
   verbHints: {
-    launch: "Les membres reçoivent leurs liens et les voient dans le portail. Aucun e-mail ne part.",
+    launch: "Les membres reçoivent leurs liens et les voient dans leur espace. Personne ne reçoit d’e-mail.",
     funded: "Son budget est d’abord réservé dans le portefeuille.",
     pause: "Ses liens ne rapportent rien jusqu’à la reprise.",
     resume: "Ses diffusions sont remises en place.",

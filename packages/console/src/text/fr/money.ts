@@ -186,7 +186,7 @@ export const money: MoneyText = {
   },
   verbs: { export: "Exporter", confirm: "Confirmer comme versé", cancel: "Annuler le lot" },
   verbHints: {
-    export: "Écrit le fichier de paiement. Vous pourrez l’enregistrer de nouveau ; le lot ne changera plus.",
+    export: "Écrit le fichier de paiement. Vous pourrez l’enregistrer de nouveau ; le lot ne changera plus.",
     confirm: "Marque chaque paiement en attente comme versé.",
     cancel: "Libère les versements du lot. Aucun n’est payé.",
   },

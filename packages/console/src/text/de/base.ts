@@ -420,6 +420,8 @@ export const de: Text = {
       any: "Alle",
       program: "Programm",
       customer: "Kunde",
+      ofMember: "Mitglied wählen",
+      allMembers: "Ereignisse aller Mitglieder",
       order: "Bestellung",
       from: "Von",
       to: "Bis",

@@ -409,6 +409,8 @@ export const en = {
       any: "Any",
       program: "Program",
       customer: "Customer",
+      ofMember: "Choose a member",
+      allMembers: "Events of all members",
       order: "Order",
       from: "From",
       to: "To",

@@ -416,6 +416,8 @@ export const es: Text = {
       any: "Todos",
       program: "Programa",
       customer: "Cliente",
+      ofMember: "Elegir un socio",
+      allMembers: "Eventos de todos los socios",
       order: "Pedido",
       from: "Desde",
       to: "Hasta",

@@ -415,6 +415,8 @@ export const fr: Text = {
       any: "Tous",
       program: "Programme",
       customer: "Client",
+      ofMember: "Choisir un membre",
+      allMembers: "Événements de tous les membres",
       order: "Commande",
       from: "Du",
       to: "Au",

@@ -1,7 +1,9 @@
 // The checks beside the tests: `pnpm check`, or `pnpm check types law` for some of it. Each check answers in one line
-// with its time, the output of those that failed follows, and one failure fails the whole. `--timings` runs one check at a time and
-// prints the processor time of each.
+// with its time, the output of those that failed follows, and one failure fails the whole. Of the stories of pages, and of the tries
+// of what is published, a run without words has one each, by the seed that it prints; `--all` has all. `--timings` runs one check at
+// a time and prints the processor time of each.
 
+import { randomInt } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
@@ -18,7 +20,16 @@ import { processorTime, spentSince } from "./test-timings.mjs";
  * @property {string} name
  * @property {() => Promise<Finding>} run
  * @property {readonly string[]} [after] the checks, further up, that must succeed before this one
+ * @property {{ from: keyof typeof DRAWS, turns: readonly number[] }} [drawn] the turns, of a draw, that have this check
  */
+
+/** How many turns each draw has. */
+const DRAWS = { stories: 3, published: 3 };
+/** Given to `ENTENTE_TEST_FRESH_SEED`, it draws the same again, here and in the checks. */
+process.env.ENTENTE_TEST_FRESH_SEED ||= String(randomInt(2 ** 31));
+const SEED = Number(process.env.ENTENTE_TEST_FRESH_SEED);
+const TURNS = { stories: SEED % DRAWS.stories, published: Math.floor(SEED / DRAWS.stories) % DRAWS.published };
+const ALL = process.argv.includes("--all");
 
 const TIMINGS = process.argv.includes("--timings");
 /** Two more than processors, because the longest checks wait for much of their time. */
@@ -52,18 +63,25 @@ const CHECKS = [
     name: "pages",
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "console-story.ts"), "--short"]),
     after: ["console"],
+    drawn: { from: "stories", turns: [0] },
   },
   {
     name: "member pages",
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "portal-story.ts"), "--short"]),
     after: ["portal"],
+    drawn: { from: "stories", turns: [1] },
   },
   {
     name: "first run",
     run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "setup-story.ts")]),
     after: ["console"],
+    drawn: { from: "stories", turns: [2] },
   },
-  { name: "tracking", run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "tracking-story.ts")]) },
+  {
+    name: "tracking",
+    run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "tracking-story.ts")]),
+    drawn: { from: "stories", turns: [2] },
+  },
   {
     // What is published was checked by the build, whose declarations stand in for it here.
     name: "types",
@@ -82,22 +100,26 @@ const CHECKS = [
     name: "tarballs",
     run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs"), "--keep"]),
     after: ["build", "console", "portal", "bundle"],
+    drawn: { from: "published", turns: [0, 1] },
   },
   {
     name: "packages",
     run: () => run(process.execPath, [join(ROOT, "scripts", "packed.mjs"), "--kept"]),
     after: ["tarballs"],
+    drawn: { from: "published", turns: [0] },
   },
   {
     name: "program",
     run: () => run(process.execPath, [join(ROOT, "scripts", "built-server.mjs")]),
     after: ["build", "console", "portal", "bundle"],
+    drawn: { from: "published", turns: [2] },
   },
   {
     // It installs what was packed, which waits for the network and not for a processor.
     name: "npx",
     run: () => run(process.execPath, [join(ROOT, "scripts", "npx.mjs"), "--kept"]),
     after: ["tarballs"],
+    drawn: { from: "published", turns: [1] },
   },
   { name: "deployment", run: () => run(process.execPath, [join(ROOT, "scripts", "deployment.mjs")]) },
   { name: "citus", run: () => run(process.execPath, [...FROM_SOURCE, join("scripts", "citus.ts")]) },
@@ -106,6 +128,7 @@ const CHECKS = [
   {
     name: "hover",
     run: () => run(process.execPath, [join(ROOT, "scripts", "test.mjs"), "hover.spec", "docstrings.spec"]),
+    drawn: { from: "published", turns: [2] },
   },
   { name: "law", run: () => tool("depcruise", "packages", "examples", "bench", "scripts") },
   { name: "glossary", run: () => run(process.execPath, [join(ROOT, "scripts", "glossary.mjs")]) },
@@ -118,13 +141,23 @@ const CHECKS = [
   { name: "links", run: links },
 ];
 
-const words = process.argv.slice(2).filter((word) => !["--", "--timings"].includes(word));
-const named = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const words = process.argv.slice(2).filter((word) => !["--", "--timings", "--all"].includes(word));
+const isDrawn = (/** @type {Check} */ { drawn }) =>
+  ALL || drawn === undefined || drawn.turns.includes(TURNS[drawn.from]);
+const named = CHECKS.filter((check) =>
+  words.length === 0 ? isDrawn(check) : words.some((word) => check.name.includes(word)),
+);
 const needed = (/** @type {readonly Check[]} */ some) =>
   CHECKS.filter((check) => some.includes(check) || some.some(({ after }) => after?.includes(check.name)));
 let chosen = named;
 while (needed(chosen).length > chosen.length) chosen = needed(chosen);
+if (words.length === 0 && !ALL) console.log(drawnLine());
 process.exitCode = chosen.length === 0 ? unknown() : await runAll(chosen);
+
+function drawnLine() {
+  const left = CHECKS.filter((check) => !chosen.includes(check)).map(({ name }) => name);
+  return `Drawn by ENTENTE_TEST_FRESH_SEED=${SEED}; left to other runs: ${left.join(", ")}`;
+}
 
 function unknown() {
   console.error(`No such check; there are: ${CHECKS.map(({ name }) => name).join(", ")}.`);

@@ -2,10 +2,10 @@
 // contracts included: these run in the specs of the storages.
 // `--system` runs the specs of whole processes, `*.system.spec.ts`, which a run without words leaves to `pnpm check`.
 // A run without words is short: it runs every file in memory, and draws the sixth of them, another each time, that it
-// also runs on one of the other engines; of the specs of whole processes it runs a third. The seed that it prints repeats the draw.
-// `--whole` tries all cases on all engines, and ten times as many stories. `--timings` runs one file at a time and prints the
-// processor time of each. Files that need much memory have a process each; the others run one after the other in as many
-// processes as there are lanes.
+// also runs on one of the other engines; of the slow specs and of those of whole processes it runs a quarter. The seed that it
+// prints repeats the draw, and `--all` draws no files. `--whole` tries all cases on all engines, and ten times as many stories.
+// `--timings` runs one file at a time and prints the processor time of each. Files that need much memory have a process each; the
+// others run one after the other in as many processes as there are lanes.
 //
 // A file passes only when it visibly ran: uvu answers 0 for a file that never calls `.run()`, for a suite whose
 // `before` hook threw, and for a process that ran dry in the middle, so what counts is the tally it printed.
@@ -23,15 +23,18 @@ import { processorTime, spentSince } from "./test-timings.mjs";
 /** @typedef {{ passed: number, failed: number, problems: string[], output: string, seconds: number }} Outcome */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const OPTIONS = ["--system", "--whole", "--timings"];
+const OPTIONS = ["--system", "--all", "--whole", "--timings"];
 const SYSTEM = process.argv.includes("--system");
+const ALL = process.argv.includes("--all");
 const WHOLE = process.argv.includes("--whole");
 const TIMINGS = process.argv.includes("--timings");
 const FILE_TIMEOUT_MS = WHOLE ? 3_600_000 : 300_000;
 const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
-/** Of how many files a short run runs one on another engine too, and of how many system specs it runs one. */
-const DRAWN_OF = SYSTEM ? 3 : 6;
+/** Of how many files a short run runs one on another engine too. */
+const ENGINES_OF = 6;
+/** Of how many slow specs a short run runs one. */
+const SLOW_OF = 4;
 const SEEDS_WITHIN = 1009;
 /** The programs that specs start as separate processes. */
 const PROGRAMS = [
@@ -117,6 +120,46 @@ const LONG = [
   "packages/adapters-postgres/",
   "examples/",
   "packages/server/",
+];
+
+/** Path fragments of the slow specs besides those of whole processes: each takes seconds of a processor. */
+const SLOW = [
+  "adapters-documents/src/pdf",
+  "adapters-http/src/console/scopes",
+  "adapters-http/src/console/session",
+  "adapters-http/src/http/mounts",
+  "adapters-http/src/http/redirect/redirect",
+  "adapters-http/src/http/server/mount",
+  "adapters-http/src/lists/whole-list",
+  "adapters-http/src/openapi/code-samples",
+  "adapters-http/src/portal/assets",
+  "adapters-http/src/reference/reference",
+  "adapters-http/src/routes/cursors",
+  "adapters-payouts/src/rails-contract",
+  "adapters-postgres/src/backup/backup",
+  "adapters-postgres/src/engines/engines",
+  "adapters-postgres/src/engines/pglite/lasting",
+  "adapters-postgres/src/migrations/partitions",
+  "adapters-postgres/src/migrations/rehearse",
+  "adapters-postgres/src/partitions/kept",
+  "bench/rows",
+  "client/src/every-operation",
+  "examples/embed",
+  "examples/guides",
+  "examples/property-testing",
+  "scenarios/src/journal/seals-tampered",
+  "scenarios/src/journal/skew",
+  "scenarios/src/membership/standing-year",
+  "scenarios/src/operations/crash",
+  "scenarios/src/platform/batch-scope-alike",
+  "scenarios/src/platform/brand-walls",
+  "scenarios/src/platform/checks-alike",
+  "scenarios/src/platform/edits",
+  "server/src/clock/test-clock",
+  "server/src/demo/demo",
+  "server/src/exposition",
+  "server/src/monitoring",
+  "server/src/serve.spec",
 ];
 
 const NOTHING_RAN = "no test was executed";
@@ -227,8 +270,10 @@ function filesBelow(folder) {
  */
 async function runAll(files, compiled, env) {
   const inOrder = [...files].sort();
-  const waiting = SYSTEM && env.ENTENTE_TEST_EXTENT === "short" ? files.filter((_, at) => draws(at, env)) : [...files];
-  if (waiting.length < files.length) console.log(`Drawn: ${waiting.length} of ${files.length} system specs`);
+  const slow = ALL || env.ENTENTE_TEST_EXTENT !== "short" ? [] : inOrder.filter(isSlow);
+  const drawn = slow.filter((_, at) => draws(at, SLOW_OF, env));
+  const waiting = files.filter((file) => drawn.includes(file) || !slow.includes(file));
+  if (slow.length > 0) console.log(`Drawn: ${drawn.length} of ${slow.length} ${SYSTEM ? "system" : "slow"} specs`);
   const tally = { passed: 0, failed: 0 };
   const surroundings = { cwd: ROOT, env, timeoutMs: FILE_TIMEOUT_MS };
   const lane = async () => {
@@ -273,7 +318,7 @@ async function runAll(files, compiled, env) {
 function enginesOf(file, at, { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_ENGINES: wanted = DEFAULT_ENGINES, ...env }) {
   const [memory, ...others] = wanted.split(",");
   if (extent !== "short" || SYSTEM || Object.values(STORAGES).includes(file) || memory !== "memory") return wanted;
-  return draws(at, env) ? [memory, drawnOf(others, at, env)].filter(Boolean).join() : memory;
+  return draws(at, ENGINES_OF, env) ? [memory, drawnOf(others, at, env)].filter(Boolean).join() : memory;
 }
 
 /**
@@ -284,18 +329,24 @@ function enginesOf(file, at, { ENTENTE_TEST_EXTENT: extent, ENTENTE_TEST_ENGINES
  * @param {NodeJS.ProcessEnv} env
  */
 function drawnOf(engines, at, env) {
-  return engines[Math.floor((at + drawOf(env)) / DRAWN_OF) % engines.length];
+  return engines[Math.floor((at + drawOf(env)) / ENGINES_OF) % engines.length];
 }
 
 /**
- * True if the seed of this run draws what is at a place. What is drawn within a file goes by the rest of the seed, so that each
- * meets each.
+ * True if the seed of this run draws what is at a place, one of so many. What is drawn within a file goes by the rest of the seed,
+ * so that each meets each.
  *
  * @param {number} at
+ * @param {number} of
  * @param {NodeJS.ProcessEnv} env
  */
-function draws(at, env) {
-  return (at + drawOf(env)) % DRAWN_OF === 0;
+function draws(at, of, env) {
+  return (at + drawOf(env)) % of === 0;
+}
+
+/** @param {string} file */
+function isSlow(file) {
+  return SYSTEM_SPEC.test(file) || SLOW.some((words) => file.includes(words));
 }
 
 /**

@@ -49,7 +49,7 @@ const newDistribution = async ({ page, open }: Visitor, name: string): Promise<v
   await page.getByRole("button", { name: "New distribution" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-  await page.getByText("Associate at least one program.").waitFor();
+  await page.getByText("Choose at least one program.").waitFor();
 };
 
 /** Plans a distribution, has its mistake said beside its field, launches it, and answers its path. */
@@ -57,7 +57,7 @@ const launch = async (visitor: Visitor): Promise<string> => {
   const { page } = visitor;
   await newDistribution(visitor, "حملة الشتاء");
   await page.getByRole("checkbox", { name: "Café Partners" }).check();
-  await page.getByText("Associate at least one program.").waitFor({ state: "detached" });
+  await page.getByText("Choose at least one program.").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "4 Placements" }).click();
   await page.getByLabel("Destination").fill("nowhere");
   await page.getByText("Destination must be an absolute http or https URL").waitFor();

@@ -126,6 +126,17 @@ export const owner = async (browser: Browser, visitor: Visitor): Promise<void> =
   );
   await isAccessible(page, "what a person announced");
   passed("owner: what was announced is filtered by the person");
+
+  const rows = page.getByRole("region", { name: "Settings and data" }).locator("tbody tr");
+  await open("audit");
+  await rows.first().waitFor();
+  await page.getByLabel("To", { exact: true }).fill("2001-01-01");
+  await page.waitForURL(/to=2001-01-01/);
+  await settled(page);
+  assert.equal(await rows.count(), 0);
+  await page.getByLabel("To", { exact: true }).fill("");
+  await rows.first().waitFor();
+  passed("owner: what was recorded is filtered by days");
 };
 
 export const signOut = async ({ page, open }: Visitor): Promise<void> => {

@@ -35,7 +35,7 @@ const making = async (visitor: Visitor): Promise<Made> => {
 const paidByHand = async ({ page, open }: Visitor, { refused, waiting }: Made): Promise<void> => {
   const dialog = page.getByRole("dialog");
   await open(`activity/${refused}`);
-  await page.getByText("The partnership had not begun.").waitFor();
+  await page.getByText("The member had not joined yet.").waitFor();
   await page.getByRole("button", { name: "Pay it by an adjustment" }).click();
   assert.equal(await dialog.getByLabel("Amount").inputValue(), "18.00");
   await dialog.getByRole("button", { name: "Adjust" }).click();

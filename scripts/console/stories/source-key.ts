@@ -68,7 +68,7 @@ const enter = async (page: Page, key: string, verb: string): Promise<void> => {
 /** Connects Stripe by a key, of which the first one is refused. */
 const connect = async ({ page, open, base }: Visitor, stripe: StripeApi): Promise<string> => {
   await open("activity/sources/new");
-  await page.getByRole("button", { name: "New source" }).click();
+  await page.getByRole("button", { name: "Create source" }).click();
   const setup = page.getByRole("region", { name: "Setup" });
   await setup.getByRole("heading", { name: "Connect with a restricted key" }).waitFor();
   await isAccessible(page, "a source to connect by a key");
@@ -130,14 +130,14 @@ const stores = async ({ page, open }: Visitor): Promise<void> => {
   await open("activity/sources/new?kind=shopify");
   await page.getByLabel("Store").fill("acme.myshopify.com");
   await isAccessible(page, "a new store");
-  await page.getByRole("button", { name: "New source" }).click();
+  await page.getByRole("button", { name: "Create source" }).click();
   await enter(page, "shpat_of_somebody_else", "Save the key");
   await page.getByText("Asking the vendor's API failed: it refuses the key.").waitFor();
   await open("activity/sources/new?kind=shopify");
-  await page.getByRole("button", { name: "New source" }).click();
+  await page.getByRole("button", { name: "Create source" }).click();
   await page.getByText("The account of this one is main.").waitFor();
   await open("activity/sources/new?kind=paddle");
-  await page.getByRole("button", { name: "New source" }).click();
+  await page.getByRole("button", { name: "Create source" }).click();
   await page.getByLabel("API key (optional)").waitFor();
   passed("source key: a key of Shopify goes with the name of the store, and one of Paddle is optional");
 };

@@ -16,7 +16,7 @@ const connect = async ({ page, open, base }: Visitor): Promise<{ path: string; a
   await page.getByRole("heading", { name: "New source" }).waitFor();
   await isAccessible(page, "a new source");
   await page.getByRole("textbox", { name: /^Name/ }).fill(NAME);
-  await page.getByRole("button", { name: "New source" }).click();
+  await page.getByRole("button", { name: "Create source" }).click();
   await page.getByRole("heading", { name: NAME, level: 1 }).waitFor();
   const setup = page.getByRole("region", { name: "Setup" });
   await setup.getByText("Connect by hand").click();
@@ -154,7 +154,7 @@ const map = async ({ page, open }: Visitor): Promise<string> => {
   await page.getByText("counts $100.00 · of $118.00 · code mia · customer shopfront:main:5").waitFor();
   await isAccessible(page, "a mapping that was tried");
   await page.getByRole("textbox", { name: /^Name/ }).fill("Shopfront");
-  await page.getByRole("button", { name: "New source" }).click();
+  await page.getByRole("button", { name: "Create source" }).click();
   await page.getByRole("heading", { name: "Shopfront", level: 1 }).waitFor();
   await page.getByRole("region", { name: "Mapping" }).waitFor();
   passed("sources: a mapping is tried on a delivery before its source is made");

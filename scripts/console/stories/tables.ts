@@ -14,6 +14,20 @@ const counting = async (visitor: Visitor): Promise<void> => {
   assert.match((await found.textContent()) ?? "", /^\d[\d,]* sales?|^\d[\d,]* events?Total: .*\d/);
   await settled(page);
   await isAccessible(page, "events with what they add up to");
+  await page.getByRole("button", { name: "Choose a member" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a member" });
+  await settled(page);
+  await isAccessible(page, "the choice of a member whose events are listed");
+  const one = dialog.getByRole("radio").first();
+  const name = (await dialog.locator("label span[dir=auto]").first().textContent()) ?? "";
+  await one.click();
+  await page.waitForURL(/enrollment=enr_/);
+  const chosen = page.getByRole("button", { name: "Events of all members" });
+  await chosen.getByText(name, { exact: true }).waitFor();
+  await chosen.click();
+  await page.waitForURL((url) => !url.search.includes("enrollment"));
+  passed("manager: the events of one member are listed by a choice of the name");
+
   await open("members?approval_status=approved");
   await found.getByText(/^\d[\d,]* members?$/).waitFor();
   const rows = await page.locator("tbody tr").count();

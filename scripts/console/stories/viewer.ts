@@ -3,7 +3,7 @@ import { passed, type Visitor } from "../browser.ts";
 
 /** Buttons that only read. Everybody may look at a change of a requirement: it is a question, and only some may save it. */
 const READING =
-  /^(Try again|Show more|Copy|Copy ID|Filters|Messages|QR code|Export as CSV|Objections|Export as PDF|Save this view|Forget this view|Add a requirement|Change|Remove|Columns|.*[↑↓↕])$/;
+  /^(Try again|Show more|Copy|Copy ID|Filters|Messages|QR code|Export as CSV|Objections|Export as PDF|Save this view|Forget this view|Add a requirement|Change|Remove|Columns|Choose a member|.*[↑↓↕])$/;
 
 /** Reads every page that a viewer has, and is offered nothing that writes. A number opens the rows that make it, which are read as well. */
 export const viewer = async ({ page, open }: Visitor): Promise<void> => {

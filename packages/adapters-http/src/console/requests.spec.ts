@@ -34,12 +34,16 @@ test("developers find a request by its id: who asked, what was answered, and not
     route: "/v1/platform/programs",
     status: 400,
     error_code: "invalid_request",
+    error_param: "a",
   });
   assert.deepEqual(
     [actor.type, typeof duration_ms, created_at],
     ["api_key", "number", world.ports.clock.now().toISOString()],
   );
   assert.ok(!JSON.stringify(found).includes("secret"));
+  const odd = await world.call("POST", "/v1/platform/programs", { body: { "ann@secret.example": 1 } });
+  const kept = await logged(() => developer.call("GET", `/requests/${odd.headers["request-id"]}`));
+  assert.deepEqual([kept.error_code, kept.error_param], ["invalid_request", null]);
 });
 
 test("requests are listed newest first, by what is asked of them", async (world) => {

@@ -34,6 +34,7 @@ export interface Answered {
   readonly status: number;
   readonly durationMs: number;
   readonly errorCode: string | null;
+  readonly errorParam: string | null;
 }
 
 /** One request and its answer. `Out` is where a server puts the answer. */
@@ -51,10 +52,16 @@ export interface Exchange<Out = unknown> {
   /** Further fields for the log line. */
   readonly notes: Record<string, unknown>;
   /**
-   * The facts that become known on the way: the caller, the error code of a refusal, the headers of every answer, faults
+   * The facts that become known on the way: the caller, the error code and the field of a refusal, the headers of every answer, faults
    * included, and the domain of a brand at which it is made; absent at the service's own address.
    */
-  readonly known: { actor?: Actor; errorCode?: string; headers?: Readonly<Record<string, string>>; site?: Site };
+  readonly known: {
+    actor?: Actor;
+    errorCode?: string;
+    errorParam?: string | null;
+    headers?: Readonly<Record<string, string>>;
+    site?: Site;
+  };
   readonly setup: Setup;
   readonly span: Span;
   readonly scope: Context;
@@ -125,9 +132,10 @@ const lengthOf = (body: string | Uint8Array): number =>
   typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
 
 const replyOf = ({ id, request, route, known, setup }: Exchange, answer: Answer): Reply => {
-  const { status, type, headers, requestId = id, errorCode } = answer;
+  const { status, type, headers, requestId = id, errorCode, errorParam } = answer;
   const body = encoded(answer.body);
   if (errorCode !== undefined) known.errorCode = errorCode;
+  if (errorParam !== undefined) known.errorParam = errorParam;
   const link = errorCode === undefined ? undefined : setup.help(request, route, errorCode);
   return {
     status,
@@ -190,8 +198,8 @@ export const endExchange = (exchange: Exchange, status: number): void => {
   const method = request.method ?? "";
   setup.meters.request(method, route, status, ms / 1_000);
   const durationMs = Math.round(ms * 100) / 100;
-  const { actor, errorCode = null } = known;
-  if (actor !== undefined) setup.record?.({ id, actor, method, route, status, durationMs, errorCode });
+  const { actor, errorCode = null, errorParam = null } = known;
+  if (actor !== undefined) setup.record?.({ id, actor, method, route, status, durationMs, errorCode, errorParam });
   if (!isProbe || status >= 500) {
     const line = {
       request_id: id,

@@ -38,6 +38,8 @@ export interface Answer {
   readonly requestId?: string | undefined;
   /** The error code of a refusal, for the link to its page. */
   readonly errorCode?: string;
+  /** The field of a refusal, for the log of requests. */
+  readonly errorParam?: string | null;
 }
 
 export const JSON_TYPE = "application/json; charset=utf-8";
@@ -53,6 +55,7 @@ export const refusalAnswer = (
   body: JSON.stringify({ error: { code, message, param, request_id: requestId, committed, differences } }),
   headers: { ...HEADERS[code], ...headers },
   errorCode: code,
+  errorParam: param ?? null,
 });
 
 /** A request that did not arrive in time: not what it says is refused, but that it does not end. */

@@ -4066,6 +4066,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "When it came: RFC 3339 in UTC.": ["Request created_at"],
   "How long it took, in milliseconds.": ["Request duration_ms"],
   "The code of the refusal; null where nothing was refused.": ["Request error_code"],
+  "The path of the field that was refused; null where the refusal is of none, or where it is no plain name.": [
+    "Request error_param",
+  ],
   "The id that the answer carried as `Request-Id`, `req_…`.": ["Request id"],
   "The method.": ["Request method"],
   "The pattern of the path, in which ids are left out.": ["Request route"],

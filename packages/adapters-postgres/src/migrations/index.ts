@@ -47,6 +47,7 @@ import { operationsTenantClock } from "./0046_operations_tenant_clock.ts";
 import { payoutsPaidEvents } from "./0047_payouts_paid_events.ts";
 import { ordersByValue } from "./0048_orders_by_value.ts";
 import { activityOrdersInAnyCase } from "./0049_activity_orders_in_any_case.ts";
+import { peopleRefusedFields } from "./0050_people_refused_fields.ts";
 import type { SqlMigration } from "./migrate.ts";
 
 /**
@@ -110,4 +111,5 @@ export const MIGRATIONS: Readonly<Record<string, SqlMigration>> = {
   "0047_payouts_paid_events": payoutsPaidEvents,
   "0048_orders_by_value": ordersByValue,
   "0049_activity_orders_in_any_case": activityOrdersInAnyCase,
+  "0050_people_refused_fields": peopleRefusedFields,
 };

@@ -66,7 +66,7 @@ const onEngine = (name: string, { empty, fresh }: Databases): void => {
       alter table feed_head drop column subscriptions;
       update answer set sealed = 'lost' where key = 'key-7';
       do $$ begin
-        if exists (select from program) then create index program_by_name on program (name); end if;
+        if exists (select from program) then create index program_by_any_name on program (name); end if;
       end $$`);
     const to = { ...MIGRATIONS, "9998_adding": adding, "9999_losing": losing };
     const found = await upgraded(MIGRATIONS, to, ["tier.name"]);
@@ -74,7 +74,7 @@ const onEngine = (name: string, { empty, fresh }: Databases): void => {
       "1 rows of answer are missing or changed",
       "column feed_head.subscriptions is missing",
       "5 rows of pause are missing or changed",
-      "only where upgraded: index CREATE INDEX program_by_name ON public.program USING btree (name)",
+      "only where upgraded: index CREATE INDEX program_by_any_name ON public.program USING btree (name)",
     ]);
   });
 

@@ -125,6 +125,7 @@ interface RequestLog {
   created_at: Date;
   duration_ms: number;
   error_code: string | null;
+  error_param: string | null;
   id: string;
   livemode: boolean;
   method: string;

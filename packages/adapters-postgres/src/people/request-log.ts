@@ -13,11 +13,12 @@ const FIELDS = fieldsOf({
   actor: json<ActorRef>(),
   actorId: text,
   errorCode: text,
+  errorParam: text,
   createdAt: time,
 });
 
 const COLUMNS = `t.id, t.method, t.route, t.status, t.duration_ms as "durationMs", t.actor, t.error_code as "errorCode",
-  t.created_at as "createdAt"`;
+  t.error_param as "errorParam", t.created_at as "createdAt"`;
 
 type StoredRequest = Omit<LoggedRequest, "actor"> & { readonly actor: string };
 

@@ -102,6 +102,7 @@ export interface LoggedRequest {
   readonly duration_ms: number;
   readonly actor: ActorRef;
   readonly error_code: string | null;
+  readonly error_param: string | null;
   readonly created_at: string;
 }
 

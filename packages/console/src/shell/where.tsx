@@ -39,7 +39,7 @@ export const Where = ({ session }: { session: Session }) => {
   );
 };
 
-/** Shows other data: the page of one thing is left, since the thing is not in the other data. Live and test data have the same rooms. */
+/** Shows other data in the same room: the page of one thing is left, since the thing is not in the other data. */
 const useChange = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -47,11 +47,11 @@ const useChange = () => {
   return useMutation({
     networkMode: "always",
     mutationFn: changeSession,
-    onSuccess: async (session, { mode }) => {
+    onSuccess: async (session) => {
       const [, room = ""] = pathname.split("/");
       const { show } = search as { readonly show?: string };
       const part = pathname === `/${room}` && show !== undefined ? { show } : {};
-      await navigate(mode === undefined ? { to: "/" } : ({ to: `/${room}`, search: part } as never));
+      await navigate({ to: `/${room}`, search: part } as never);
       queries.setQueryData(["session"], session);
     },
   });

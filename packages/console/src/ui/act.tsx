@@ -11,6 +11,7 @@ export const Act = ({
   run,
   disabled = false,
   primary = false,
+  children,
 }: {
   name: string;
   title: string;
@@ -18,6 +19,8 @@ export const Act = ({
   run: (sending: Sending) => PromiseLike<unknown>;
   disabled?: boolean;
   primary?: boolean;
+  /** The effect of the verb, shown in the question. */
+  children?: React.ReactNode;
 }) => {
   const [isOpen, setIsOpen] = useState(false);
   const act = useAct({
@@ -48,7 +51,9 @@ export const Act = ({
           setIsOpen(false);
           act.cancel();
         }}
-      />
+      >
+        {isOpen && children}
+      </Sure>
     </>
   );
 };

@@ -12,6 +12,7 @@ export const Sure = ({
   error,
   act,
   close,
+  children,
 }: {
   open: boolean;
   title: string;
@@ -21,10 +22,13 @@ export const Sure = ({
   error: Error | null;
   act: () => void;
   close: () => void;
+  /** The effect of the verb, below its hint. */
+  children?: React.ReactNode;
 }) => (
   <Dialog open={open} close={close} title={title}>
     <div className="stack">
       <p className="soft">{hint}</p>
+      {children}
       {error && <Refused error={error} />}
       <DialogButtons verb={verb} close={close} isReady={!isBusy} act={act} />
     </div>

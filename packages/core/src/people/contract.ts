@@ -15,6 +15,7 @@ const aRequest = (ms: number, fields: Partial<LoggedRequest> = {}): LoggedReques
   durationMs: 1.25,
   actor: { type: "person", id: "person_1", name: TEXT },
   errorCode: "program_not_active",
+  errorParam: "metrics[0].value",
   createdAt: at(ms),
   ...fields,
 });
@@ -154,7 +155,7 @@ export const peopleContract: readonly Clause<StorageUnderTest>[] = [
       const key = { type: "api_key", id: "key_1", name: null } as const;
       const [first, second, third] = [
         aRequest(1),
-        aRequest(2, { method: "GET", status: 200, errorCode: null, actor: key }),
+        aRequest(2, { method: "GET", status: 200, errorCode: null, errorParam: null, actor: key }),
         aRequest(3, { route: "/v1/platform/programs" }),
       ];
       const all = [first, second, third];

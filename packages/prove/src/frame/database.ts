@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres } from "../../../../scripts/postgres.mjs";
 
@@ -34,6 +35,19 @@ export const connect = (url: string, max: number): Asking & Closing => {
   };
 };
 
+const RECOVERING = "57P03";
+const RECOVERY_MS = 60_000;
+
+/** Asks again while the server recovers, which another proof beside this one may have brought about. */
+const answered = async <R>(ask: () => Promise<R>): Promise<R> => {
+  for (const until = Date.now() + RECOVERY_MS; ; await setTimeout(200))
+    try {
+      return await ask();
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== RECOVERING || Date.now() > until) throw error;
+    }
+};
+
 export interface Postgres {
   /** A new, empty database, dropped by `close`. */
   create(): Promise<Database & Closing>;
@@ -61,7 +75,7 @@ export const openPostgres = async (kind: PostgresKind, form: "short" | "long"): 
       const database = connect(Object.assign(new URL(server.url), { pathname: `/${name}` }).href, 4);
       const close = async () => {
         await database.close();
-        await administrator.query(`drop database if exists ${name} with (force)`);
+        await answered(() => administrator.query(`drop database if exists ${name} with (force)`));
       };
       return { ...database, crash: server.crash, close };
     },

@@ -233,7 +233,7 @@ test("a sale before its member was approved says what an approval does not chang
     relationship: { relationship: "rel_1", started_at: null, ended_at: null },
   };
   const facts = stepOf(explained({ eligibility: refused }), "eligibility")?.facts.slice(1) ?? [];
-  equal(facts.slice(0, 2), ["The member was not approved.", "The partnership had not begun."]);
+  equal(facts.slice(0, 2), ["The member was not approved.", "The member had not joined yet."]);
   is(facts[2]?.startsWith("It stays as it was judged"), true);
 });
 

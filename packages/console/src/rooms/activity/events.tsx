@@ -1,7 +1,7 @@
 import type { Entente, PerformanceEventsListParams } from "@entente/client";
 import { Select, Table } from "@entente/kit";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useProgramNames } from "../../data/names.ts";
 import { choosing } from "../../many/choosing.tsx";
 import { Kept } from "../../many/kept.tsx";
@@ -11,6 +11,7 @@ import { TableBar } from "../../tables/lazy.tsx";
 import { useColumns } from "../../tables/use-columns.ts";
 import { text } from "../../text/index.ts";
 import { tablesText } from "../../text/team/tables.ts";
+import { DayFilter } from "../../ui/day-filter.tsx";
 import { Filters, setIn } from "../../ui/filters.tsx";
 import { type Page, Pages, usePages } from "../../ui/pages.tsx";
 import { TypedFilter } from "../../ui/typed-filter.tsx";
@@ -29,6 +30,7 @@ const ORDERS = [
   { by: "occurred_at", name: tablesText.happened },
   { by: "value_minor", name: words.columns.value, kind: "amount" },
 ] as const;
+const MemberFilter = lazy(async () => ({ default: (await import("./member-filter.tsx")).MemberFilter }));
 const EventsBar = lazy(async () => ({ default: (await import("./many/bar.tsx")).EventsBar }));
 
 /** A page of events with the names of their members, where the viewer may read them. */
@@ -65,26 +67,6 @@ const asked = ({ order, from, to, ...filter }: EventsSearch) => ({
   ...between(from, to),
   ...(order !== undefined && { external_event_id: order, any_case: true }),
 });
-
-const Day = ({
-  label,
-  value,
-  choose,
-}: {
-  label: string;
-  value: string | undefined;
-  choose: (day: string | undefined) => void;
-}) => (
-  <label className="label">
-    {label}
-    <input
-      className="field"
-      type="date"
-      value={value ?? ""}
-      onChange={({ target }) => choose(target.value === "" ? undefined : target.value)}
-    />
-  </label>
-);
 
 /** Clicks, sign-ups, sales and refunds as they were received. */
 export const Events = () => {
@@ -151,12 +133,12 @@ export const Events = () => {
           />
         )}
         <TypedFilter label={words.filters.order} value={search.order} choose={(order) => show({ order })} />
-        <Day label={words.filters.from} value={search.from} choose={(from) => show({ from })} />
-        <Day label={words.filters.to} value={search.to} choose={(to) => show({ to })} />
-        {search.enrollment !== undefined && (
-          <button type="button" className="button" onClick={() => show({ enrollment: undefined })}>
-            <code>{search.enrollment}</code> ✕
-          </button>
+        <DayFilter label={words.filters.from} value={search.from} choose={(from) => show({ from })} />
+        <DayFilter label={words.filters.to} value={search.to} choose={(to) => show({ to })} />
+        {may("enrollments:read") && (
+          <Suspense fallback={null}>
+            <MemberFilter enrollment={search.enrollment} choose={(enrollment) => show({ enrollment })} />
+          </Suspense>
         )}
         <label className="row">
           <input type="checkbox" checked={isLive} onChange={(event) => setIsLive(event.target.checked)} />

@@ -68,7 +68,7 @@ test("an event counts that earns and was not taken back", () => {
   equal(of(SALE, eligible([], { eligibility: notBegun }), undefined), [
     "warn",
     "does not count",
-    "The partnership had not begun.",
+    "The member had not joined yet.",
   ]);
   const paying = (...amounts: readonly number[]) => ({
     adjustments: amounts.map((amount_minor) => ({ payout: { amount_minor, currency: "usd" }, item: null })),

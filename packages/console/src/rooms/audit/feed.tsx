@@ -6,7 +6,7 @@ import { changesText } from "../../text/team/changes.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Actor } from "./actor.tsx";
 import { type Announced, announcedIn } from "./announced.ts";
-import type { AuditSearch } from "./search.ts";
+import { type AuditSearch, asked } from "./search.ts";
 import { Subject } from "./subject.tsx";
 
 const words = changesText.audit;
@@ -39,10 +39,10 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /** Lists the changes that announce an event, newest first. */
-export const Feed = ({ filter }: { filter: Pick<AuditSearch, "subject" | "actor"> }) => {
+export const Feed = ({ filter }: { filter: Omit<AuditSearch, "show"> }) => {
   const { client } = useView();
   const query = usePages(useKey()("announced", filter), async (after) => {
-    const page = await client.events.list({ ...filter, order: "desc", limit: PAGE, ...after });
+    const page = await client.events.list({ ...asked(filter), order: "desc", limit: PAGE, ...after });
     return { ...page, data: page.data.map((event): Row => ({ ...event, ...announcedIn(event) })) };
   });
   return (

@@ -4,12 +4,14 @@ import { count, moment } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { actionOf } from "../../data/in-words.ts";
 import { useKey, useView } from "../../shell/view.tsx";
+import { text } from "../../text/index.ts";
 import { changesText } from "../../text/team/changes.ts";
+import { DayFilter } from "../../ui/day-filter.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Actor, ActorFilter } from "./actor.tsx";
 import { changesOf } from "./changes.ts";
 import { Feed } from "./feed.tsx";
-import type { AuditSearch } from "./search.ts";
+import { type AuditSearch, asked } from "./search.ts";
 import { Subject } from "./subject.tsx";
 
 const words = changesText.audit;
@@ -95,7 +97,7 @@ export const AuditRoom = () => {
 const Entries = ({ filter }: { filter: Omit<AuditSearch, "show"> }) => {
   const { client } = useView();
   const query = usePages(useKey()("audit", filter), (after) =>
-    client.auditEntries.list({ ...filter, order: "desc", limit: PAGE, ...after }),
+    client.auditEntries.list({ ...asked(filter), order: "desc", limit: PAGE, ...after }),
   );
   return (
     <Pages label={words.parts.recorded} query={query} empty={words.empty} hint={words.emptyHint}>
@@ -104,10 +106,15 @@ const Entries = ({ filter }: { filter: Omit<AuditSearch, "show"> }) => {
   );
 };
 
-const withoutActor = ({ actor: _, ...kept }: AuditSearch): AuditSearch => kept;
+const without = (search: AuditSearch, name: keyof AuditSearch): AuditSearch => {
+  const { [name]: _, ...kept } = search;
+  return kept;
+};
 
 const Filter = ({ search }: { search: AuditSearch }) => {
   const navigate = useNavigate({ from: "/audit" });
+  const show = (name: "actor" | "from" | "to") => (value: string | undefined) =>
+    void navigate({ search: { ...without(search, name), ...(value && { [name]: value }) } });
   return (
     <div className="filters">
       <form
@@ -125,10 +132,9 @@ const Filter = ({ search }: { search: AuditSearch }) => {
           <input key={search.subject} className="field" name="subject" type="search" defaultValue={search.subject} />
         </label>
       </form>
-      <ActorFilter
-        actor={search.actor}
-        choose={(actor) => void navigate({ search: { ...withoutActor(search), ...(actor && { actor }) } })}
-      />
+      <ActorFilter actor={search.actor} choose={show("actor")} />
+      <DayFilter label={text.activity.filters.from} value={search.from} choose={show("from")} />
+      <DayFilter label={text.activity.filters.to} value={search.to} choose={show("to")} />
     </div>
   );
 };

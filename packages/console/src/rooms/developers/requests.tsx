@@ -37,10 +37,10 @@ const COLUMNS: readonly Column<LoggedRequest>[] = [
   {
     name: words.columns.status,
     card: "state",
-    show: ({ status, error_code }) => (
+    show: ({ status, error_code, error_param }) => (
       <span className="row">
         <Pill tone={statusTone(status)}>{String(status)}</Pill>
-        {error_code !== null && <code>{error_code}</code>}
+        {error_code !== null && <code>{[error_code, error_param].filter((one) => one !== null).join(" · ")}</code>}
       </span>
     ),
   },
@@ -116,6 +116,7 @@ const One = ({ id }: { id: string }) => {
             <Fact name={words.columns.at} value={moment(request.created_at)} />
             <Fact name={words.columns.what} value={`${request.method} ${request.route}`} />
             <Fact name={words.columns.status} value={`${request.status} ${request.error_code ?? ""}`} />
+            {request.error_param !== null && <Fact name={words.field} value={request.error_param} />}
             <Fact name={words.columns.who} value={`${actorOf(request.actor)} ${request.actor.id ?? ""}`} />
             <Fact name={words.columns.took} value={words.ms(count(Math.round(request.duration_ms)))} />
           </dl>

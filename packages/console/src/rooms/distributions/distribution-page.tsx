@@ -15,9 +15,9 @@ import { Tile, Tiles } from "../../ui/tiles.tsx";
 import { Budget, budgetName } from "./budget.tsx";
 import { useDistribution } from "./data.ts";
 import { Deployments } from "./deployments.tsx";
-import { goalOf } from "./draft.ts";
+import { draftOf, goalOf } from "./draft.ts";
 import { launchOf, meaningOf } from "./funding.ts";
-import { launchHint } from "./launch-summary.tsx";
+import { LaunchSummary, launchHint } from "./launch-summary.tsx";
 import { Latest, Log } from "./operations.tsx";
 import { isEditable, isOpen, isPossible, nextOf, VERBS, type Verb } from "./states.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
@@ -109,19 +109,13 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
   );
 };
 
-/** The status of a distribution with its meaning, and the statuses that it can have next. */
-const Standing = ({ distribution, operation }: { distribution: Distribution; operation: Operation | null }) => {
-  const { statuses } = text.distributions;
-  const next = nextOf(distribution.status);
-  return (
-    <div className="body stack">
-      <p>{words.meanings[meaningOf(distribution, operation)] ?? ""}</p>
-      <p className="soft">
-        {next.length === 0 ? words.isFinal : words.canBecome(next.map((status) => statuses[status] ?? status))}
-      </p>
-    </div>
-  );
-};
+/** The meaning of a distribution's status, and whether it is the last one. */
+const Standing = ({ distribution, operation }: { distribution: Distribution; operation: Operation | null }) => (
+  <div className="body stack">
+    <p>{words.meanings[meaningOf(distribution, operation)] ?? ""}</p>
+    {nextOf(distribution.status).length === 0 && <p className="soft">{words.isFinal}</p>}
+  </div>
+);
 
 /** How much of the budget is spent, and how much of it is live. */
 const Figures = ({ distribution, operation }: { distribution: Distribution; operation: Operation | null }) => {
@@ -157,8 +151,9 @@ const SCOPE: Readonly<Record<Verb, string>> = {
   cancel: "distributions:write",
 };
 
-const Verbs = ({ distribution: { id, name, status, budget } }: { distribution: Distribution }) => {
+const Verbs = ({ distribution }: { distribution: Distribution }) => {
   const { client, may } = useView();
+  const { id, name, status, budget } = distribution;
   return (
     <div className="row">
       {may("distributions:write") && isEditable(status) && (
@@ -174,7 +169,9 @@ const Verbs = ({ distribution: { id, name, status, budget } }: { distribution: D
           hint={verb === "launch" ? launchHint(budget.mode) : words.verbHints[verb]}
           run={(sending) => client.distributions[verb](id, sending)}
           primary={verb === "launch"}
-        />
+        >
+          {verb === "launch" && <LaunchSummary draft={draftOf(distribution)} />}
+        </Act>
       ))}
     </div>
   );

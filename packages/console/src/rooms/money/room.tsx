@@ -11,9 +11,10 @@ import { text } from "../../text/index.ts";
 import { moneyText } from "../../text/money.ts";
 import { Asked, Skeleton } from "../../ui/states.tsx";
 import { Batches } from "./batches.tsx";
+import { listsFor } from "./lists.ts";
 import { NewBatch } from "./new-batch.tsx";
 import { Run } from "./run.tsx";
-import { MONEY_LISTS, type MoneyList } from "./search.ts";
+import type { MoneyList } from "./search.ts";
 import { sumsOf } from "./sums.ts";
 import { Uncovered } from "./uncovered.tsx";
 
@@ -35,18 +36,6 @@ const LISTS: Record<MoneyList, ComponentType> = {
   rails: list(() => import("./rails.tsx"), "Rails"),
   ledger: list(() => import("./ledger.tsx"), "Ledger"),
 };
-
-/** The scopes that lists take besides that of the room: the ledger shows the wallet too. */
-const TAKES: Partial<Record<MoneyList, string>> = { rails: "payout_rails:read", ledger: "wallet:read" };
-
-/** The lists that a role sees. */
-const listsFor = (may: (scope: string) => boolean): Record<MoneyList, string> =>
-  Object.fromEntries(
-    MONEY_LISTS.flatMap((list) => {
-      const scope = TAKES[list];
-      return scope === undefined || may(scope) ? [[list, words.lists[list]]] : [];
-    }),
-  ) as Record<MoneyList, string>;
 
 export const MoneyRoom = () => {
   const { may } = useView();

@@ -145,7 +145,7 @@ const NewSource = ({ kind }: { kind: SourceKind }) => {
             className="button primary"
             disabled={make.isBusy || mapping === undefined || !isChosen(programs)}
           >
-            {words.make}
+            {words.create}
           </button>
         </div>
       </form>

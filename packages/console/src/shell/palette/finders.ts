@@ -13,8 +13,13 @@ const ALL = 100;
 interface Asking {
   readonly client: Entente;
   readonly may: (scope: string) => boolean;
-  /** The account of each source that tells of orders. */
-  readonly sources: readonly { readonly kind: string; readonly account: string }[];
+  /** The sources that the role sees; the account of each tells of orders. */
+  readonly sources: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly account: string;
+  }[];
   /** The names of the programs, by id. */
   readonly programs: Readonly<Record<string, string>>;
 }
@@ -127,6 +132,17 @@ const programs: Finder = {
     })),
 };
 
+const sources: Finder = {
+  scope: "sources:read",
+  find: async (typed, asking) =>
+    matching(asking.sources, typed).map(({ id, name }) => ({
+      key: id,
+      name,
+      kind: kinds.source,
+      place: { to: "/activity/sources/$source", params: { source: id } },
+    })),
+};
+
 const distributions: Finder = {
   scope: "distributions:read",
   async find(typed, { client }) {
@@ -181,6 +197,7 @@ const FINDERS: readonly Finder[] = [
   coupons,
   links,
   programs,
+  sources,
   distributions,
   batches,
   payments,

@@ -20,6 +20,15 @@ test("a card of the settings is found by its title, on the part that has it", ()
   assert.equal(card?.place, { to: "/settings", search: { show: "organization" } });
 });
 
+test("a list of the money page, a rule of programs and a kind of source are found by their names", () => {
+  const may = ["payouts:read", "programs:read", "sources:write"];
+  const placeOf = (typed: string) => matching(pagesOf(...may), typed)[0]?.place;
+  assert.equal(placeOf("schedules"), { to: "/money", search: { show: "schedules" } });
+  assert.equal(placeOf("minimum"), { to: "/programs" });
+  assert.equal(placeOf("stripe"), { to: "/activity/sources/new", search: { kind: "stripe" } });
+  assert.equal(matching(pagesOf("payouts:read"), "ledger"), []);
+});
+
 test("every entry has a key of its own", () => {
   const keys = pagesFor(["*"], () => true, true).map(({ key }) => key);
   assert.equal(keys.length, new Set(keys).size);

@@ -1,5 +1,7 @@
 import { partsFor as developerParts } from "../../rooms/developers/search.ts";
+import { listsFor as moneyLists } from "../../rooms/money/lists.ts";
 import { type SettingsPart, partsFor as settingsParts } from "../../rooms/settings/search.ts";
+import { KINDS } from "../../rooms/sources/kinds.ts";
 import { text } from "../../text/index.ts";
 import { lookText } from "../../text/look.ts";
 import { mailText } from "../../text/mail.ts";
@@ -9,6 +11,8 @@ import { paletteText } from "../../text/palette.ts";
 import { passkeyText } from "../../text/passkeys.ts";
 import { railText } from "../../text/paying/rails.ts";
 import { domainsText } from "../../text/portal/domains.ts";
+import { programText } from "../../text/program.ts";
+import { sourceText } from "../../text/sources.ts";
 import { brandsText } from "../../text/team/brands.ts";
 import { proofText } from "../../text/team/proof.ts";
 import { roomsOf } from "../rooms.ts";
@@ -39,6 +43,11 @@ const ACTIONS: readonly { readonly name: string; readonly scope: string; readonl
   { name: actions.exportMembers, scope: "enrollments:read", place: at("/members") },
   { name: actions.exportPayouts, scope: "payouts:read", place: at("/money", { show: "payouts" }) },
   { name: actions.newSource, scope: "sources:write", place: at("/activity/sources/new") },
+  ...KINDS.filter((kind) => kind !== "generic").map((kind) => ({
+    name: actions.connect(sourceText.kinds[kind] ?? kind),
+    scope: "sources:write",
+    place: at("/activity/sources/new", { kind }),
+  })),
   { name: text.invitations.make, scope: "people:write", place: at("/settings", { show: "invitations" }, "invitation") },
   { name: brandsText.make, scope: "settings:write", place: at("/settings", { show: "organization" }, "brand") },
   { name: actions.newKey, scope: "test_keys:write", place: at("/developers", { show: "keys" }, "key") },
@@ -88,8 +97,24 @@ export const pagesFor = (
     kind: kinds.setting,
     place: { to: "/settings", search: { show } },
   })),
+  ...(may("programs:read")
+    ? [programText.parts.tiers, programText.fields.minimum_payout_minor].map((name) => ({
+        key: `program ${name}`,
+        name,
+        kind: text.rooms.programs,
+        place: at("/programs"),
+      }))
+    : []),
   ...(may("payouts:read")
-    ? [{ key: "card zone", name: moneyText.timeZone, kind: kinds.setting, place: at("/money", { show: "periods" }) }]
+    ? [
+        { key: "card zone", name: moneyText.timeZone, kind: kinds.setting, place: at("/money", { show: "periods" }) },
+        ...Object.entries(moneyLists(may)).map(([show, name]) => ({
+          key: `money ${show}`,
+          name,
+          kind: text.rooms.money,
+          place: at("/money", { show }),
+        })),
+      ]
     : []),
   ...(roomsOf(scopes, isOperator).some(({ to }) => to === "/developers")
     ? developerParts(may).map((show) => ({

@@ -31,7 +31,7 @@ export const useTargets = (
   const sources = useQuery({
     queryKey: key("sources of orders"),
     queryFn: async () => (await client.sources.list({ limit: SOURCES_MAX })).data,
-    enabled: may("sources:read") && may("performance:read"),
+    enabled: may("sources:read"),
     staleTime: 60_000,
   });
   const found = useQuery({

@@ -316,7 +316,7 @@ export const de: Text = {
     empty: "Kein Mitglied passt.",
     emptyHint: "Ändern Sie die Filter, oder fügen Sie Mitglieder hinzu.",
     sure: (verb, n) => (n === "1" ? `${verb}: 1 Mitglied?` : `${verb}: ${n} Mitglieder?`),
-    sureHint: "Webhook-Endpunkte erhalten ein Ereignis.",
+    sureHint: "Ihre Systeme erfahren es per Webhook.",
     clear: "Leeren",
     views: {
       label: "Gespeicherte Ansichten",
@@ -420,6 +420,8 @@ export const de: Text = {
       any: "Alle",
       program: "Programm",
       customer: "Kunde",
+      ofMember: "Mitglied wählen",
+      allMembers: "Ereignisse aller Mitglieder",
       order: "Bestellung",
       from: "Von",
       to: "Bis",
@@ -453,7 +455,7 @@ export const de: Text = {
     titleNot: "Warum es nicht zählt",
     stays:
       "Es bleibt, wie es beurteilt wurde: Eine Zulassung oder Fortsetzung gilt erst für spätere Ereignisse. Eine Berichtigung kann dieses bezahlen.",
-    notBegun: "Die Zusammenarbeit hatte noch nicht begonnen.",
+    notBegun: "Das Mitglied war noch nicht beigetreten.",
     undone: {
       all: "Rückgängig gemacht",
       part: "Teilweise rückgängig gemacht",

@@ -147,6 +147,7 @@ export const developers: DevelopersText = {
     none: "Kein Ereignistyp passt.",
   },
   requests: {
+    field: "Abgelehntes Feld",
     title: "Anfragen",
     id: "Anfrage",
     method: "Methode",

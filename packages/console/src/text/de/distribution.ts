@@ -3,7 +3,6 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in German. */
 export const distribution: DistributionText = {
   diagram: "Zustand",
-  canBecome: (next) => `Von hier aus möglich: ${next.join(", ")}.`,
   isFinal: "Das ist endgültig.",
   meanings: {
     draft: "Sie ist ein Entwurf. Sie ist bereit, sobald die Prüfung nichts mehr findet.",
@@ -32,7 +31,7 @@ export const distribution: DistributionText = {
     cancel: "Kampagne abbrechen",
   },
   verbHints: {
-    launch: "Mitglieder bekommen ihre Links.",
+    launch: "Mitglieder bekommen ihre Links und sehen sie im Portal. Niemand bekommt eine E-Mail.",
     funded: "Ihr Budget wird zuerst in der Wallet reserviert.",
     pause: "Ihre Links bringen nichts, bis Sie sie fortsetzen.",
     resume: "Ihre Ausspielungen werden wieder eingerichtet.",
@@ -52,8 +51,8 @@ export const distribution: DistributionText = {
   columns: {
     what: "Aktion",
     deployment: "Ausspielung",
-    wanted: "Zielzustand",
-    reported: "Jetziger Zustand",
+    wanted: "Gewünscht",
+    reported: "Jetzt",
     share: "Anteil am Budget",
     done: "Erledigt",
   },
@@ -69,7 +68,7 @@ export const distribution: DistributionText = {
     completed: "abgebaut",
     unknown: "unbekannt",
   },
-  differs: "weicht vom Zielzustand ab",
+  differs: "weicht vom Gewünschten ab",
   budget: "Budget",
   figures: "Zahlen",
   ofBudget: (share) => `${share} des Budgets`,

@@ -79,7 +79,7 @@ export const money: MoneyText = {
     noneHint: "Ein Auszahlungsweg, der an eine E-Mail-Adresse zahlt, braucht keines.",
     add: "Konto hinzufügen",
     addHint:
-      "Zahlungen gehen ab jetzt auf dieses Konto. Ersetzt es ein anderes, wartet es einige Tage auf seine erste Zahlung.",
+      "Zahlungen über einen Auszahlungsweg für diese Art von Konto gehen ab jetzt auf dieses Konto. Vielleicht ist es zuerst einige Tage gesperrt, das sagt sein Status.",
     kind: "Art",
     kinds: { iban: "Bankkonto", paypal: "PayPal", wise: "Wise", manual: "Von Hand" },
     account: {
@@ -186,7 +186,8 @@ export const money: MoneyText = {
   },
   verbs: { export: "Exportieren", confirm: "Als ausgezahlt bestätigen", cancel: "Zahlungslauf stornieren" },
   verbHints: {
-    export: "Schreibt einmal die Datei für die Bank oder den Anbieter.",
+    export:
+      "Schreibt die Zahlungsdatei. Sie können sie später noch einmal speichern; die Auszahlung ändert sich nicht mehr.",
     confirm: "Kennzeichnet jede offene Zahlung als ausgezahlt.",
     cancel: "Gibt die Auszahlungen des Zahlungslaufs frei. Keine davon wird gezahlt.",
   },

@@ -32,6 +32,7 @@ export const palette: PaletteText = {
     addMember: "Mitglied hinzufügen",
     addList: "Liste von Mitgliedern hinzufügen",
     newSource: "Quelle verbinden",
+    connect: (name) => `${name} verbinden`,
     newKey: "API-Schlüssel anlegen",
     explorer: "API-Explorer öffnen",
     refund: "Verkauf erstatten: auswählen",

@@ -149,7 +149,7 @@ export const program: ProgramText = {
   },
   columns: {
     rule: "Regel",
-    earned: "Verdient in diesem Monat",
+    earned: "In diesem Monat auszahlbar geworden",
     asks: "Bedingung",
     decides: "Gilt für",
     status: "Zustand",

@@ -21,6 +21,7 @@ export const sources: SourceText = {
   trust:
     "Ihre Rolle kann keine Quelle anlegen und weder Geheimnis noch API-Schlüssel, Zuordnung oder Programme ändern: Dazu braucht es eine Rolle, die auch Mitglieder aufnimmt und Ereignisse erfasst.",
   make: "Neue Quelle",
+  create: "Quelle anlegen",
   save: "Speichern",
   change: "Ändern",
   pause: "Pausieren",

@@ -306,7 +306,7 @@ export const en = {
     empty: "No member matches.",
     emptyHint: "Change the filters, or add members.",
     sure: (verb: string, n: string) => (n === "1" ? `${verb} one member?` : `${verb} ${n} members?`),
-    sureHint: "Webhook endpoints receive an event.",
+    sureHint: "Your systems are told by webhook.",
     clear: "Clear",
     views: {
       label: "Saved views",
@@ -409,6 +409,8 @@ export const en = {
       any: "Any",
       program: "Program",
       customer: "Customer",
+      ofMember: "Choose a member",
+      allMembers: "Events of all members",
       order: "Order",
       from: "From",
       to: "To",
@@ -442,7 +444,7 @@ export const en = {
     titleNot: "Why it does not count",
     stays:
       "It stays as it was judged: an approval or a resumption now counts for later events only. An adjustment can pay this one.",
-    notBegun: "The partnership had not begun.",
+    notBegun: "The member had not joined yet.",
     undone: {
       all: "Undone",
       part: "Partly undone",

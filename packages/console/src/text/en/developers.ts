@@ -143,6 +143,7 @@ export const developers = {
     none: "No event type matches.",
   },
   requests: {
+    field: "Refused field",
     title: "Requests",
     id: "Request",
     method: "Method",

@@ -1,7 +1,6 @@
 /** The sentences of the page of a distribution, in English, which load with it. */
 export const distribution = {
   diagram: "Status",
-  canBecome: (next: readonly string[]) => `Possible from here: ${next.join(", ")}.`,
   isFinal: "This is final.",
   meanings: {
     draft: "It is a draft. It becomes ready once it passes validation.",
@@ -23,7 +22,7 @@ export const distribution = {
   notEditable: "Its plan can no longer change.",
   verbs: { launch: "Launch", pause: "Pause", resume: "Resume", complete: "End", cancel: "Cancel distribution" },
   verbHints: {
-    launch: "Members get their links.",
+    launch: "Members get their links, and see them in the portal. Nobody is told by email.",
     funded: "Its budget is reserved in the wallet first.",
     pause: "Its links earn nothing until you resume it.",
     resume: "Its deployments are set up again.",
@@ -43,8 +42,8 @@ export const distribution = {
   columns: {
     what: "Action",
     deployment: "Deployment",
-    wanted: "Target status",
-    reported: "Current status",
+    wanted: "Wanted",
+    reported: "Now",
     share: "Budget share",
     done: "Done",
   },
@@ -60,7 +59,7 @@ export const distribution = {
     completed: "taken down",
     unknown: "unknown",
   } as Record<string, string>,
-  differs: "differs from the target status",
+  differs: "differs from what is wanted",
   budget: "Budget",
   figures: "Figures",
   ofBudget: (share: string) => `${share} of the budget`,

@@ -43,7 +43,7 @@ export const money = {
     "A program calculated on its own gets its own periods. From then on, calculations for all programs skip it.",
   runOpenHint:
     "Without dates, the calculation covers everything from the last period (or the first event) until yesterday.",
-  leftOut: (names: string) => `Skipped, because they have their own periods: ${names}.`,
+  leftOut: (names: string) => `Left out, because they have their own periods: ${names}.`,
   statement: {
     title: "Statement",
     open: "Statement",
@@ -76,7 +76,8 @@ export const money = {
     none: "No account yet.",
     noneHint: "A payout method that pays by email address needs none.",
     add: "Add an account",
-    addHint: "From now on, payments go to this account. A replacement waits some days before its first payment.",
+    addHint:
+      "Payments by a method that pays to this kind of account go to it from now on. It may be on hold for some days first, which its status says.",
     kind: "Kind",
     kinds: { iban: "Bank account", paypal: "PayPal", wise: "Wise", manual: "By hand" } as Record<string, string>,
     account: {
@@ -115,7 +116,7 @@ export const money = {
     made: "Created",
     status: "Status",
     items: "Payments",
-    skipped: "Skipped",
+    skipped: "Left out",
     total: "Total",
     member: "Member",
     program: "Program",
@@ -154,7 +155,7 @@ export const money = {
     canceled: "canceled",
     destination_changed: "removed: account changed",
   } as Record<string, string>,
-  noSkipped: "Nobody was skipped.",
+  noSkipped: "Nobody was left out.",
   failed: {
     title: "Failed payments",
     hint: "These amounts are owed again, and the next batch pays them. Where the account was wrong, correct it first.",
@@ -180,7 +181,7 @@ export const money = {
   } as Record<string, string>,
   verbs: { export: "Export", confirm: "Confirm as paid", cancel: "Cancel the batch" },
   verbHints: {
-    export: "Writes the file for the bank or provider, once.",
+    export: "Writes the payment file. You can save it again later; the batch cannot change any more.",
     confirm: "Marks every pending payment as paid.",
     cancel: "Releases the payouts of the batch. None of them is paid.",
   },

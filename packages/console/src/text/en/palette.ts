@@ -30,6 +30,7 @@ export const palette = {
     addMember: "Add a member",
     addList: "Add a list of members",
     newSource: "Connect a source",
+    connect: (name: string) => `Connect ${name}`,
     newKey: "Create an API key",
     explorer: "Open the API explorer",
     refund: "Refund a sale: choose it",

@@ -147,7 +147,7 @@ export const program = {
   },
   columns: {
     rule: "Rule",
-    earned: "Earned this month",
+    earned: "Became payable this month",
     asks: "Requirement",
     decides: "Applies to",
     status: "Status",

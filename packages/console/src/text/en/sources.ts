@@ -19,6 +19,7 @@ export const sources = {
   trust:
     "Your role cannot create a source or change its secret, API key, mapping or programs: that takes a role that also enrolls members and records events.",
   make: "New source",
+  create: "Create source",
   save: "Save",
   change: "Change",
   pause: "Pause",

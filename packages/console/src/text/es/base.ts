@@ -312,7 +312,7 @@ export const es: Text = {
     empty: "Ningún socio coincide.",
     emptyHint: "Cambie los filtros, o añada socios.",
     sure: (verb, n) => (n === "1" ? `¿${verb} 1 socio?` : `¿${verb} ${n} socios?`),
-    sureHint: "Los endpoints de webhook reciben un evento.",
+    sureHint: "Sus sistemas se enteran por webhook.",
     clear: "Limpiar",
     views: {
       label: "Vistas guardadas",
@@ -416,6 +416,8 @@ export const es: Text = {
       any: "Todos",
       program: "Programa",
       customer: "Cliente",
+      ofMember: "Elegir un socio",
+      allMembers: "Eventos de todos los socios",
       order: "Pedido",
       from: "Desde",
       to: "Hasta",
@@ -449,7 +451,7 @@ export const es: Text = {
     titleNot: "Por qué no cuenta",
     stays:
       "Queda como se juzgó: una aprobación o una reanudación solo vale para eventos posteriores. Un ajuste puede pagar este.",
-    notBegun: "La colaboración aún no había empezado.",
+    notBegun: "El socio aún no se había unido.",
     undone: {
       all: "Deshecho",
       part: "Deshecho en parte",

@@ -146,6 +146,7 @@ export const developers: DevelopersText = {
     none: "Ningún tipo de evento coincide.",
   },
   requests: {
+    field: "Campo rechazado",
     title: "Solicitudes",
     id: "Solicitud",
     method: "Método",

@@ -3,7 +3,6 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in Spanish. */
 export const distribution: DistributionText = {
   diagram: "Estado",
-  canBecome: (next) => `Desde aquí puede pasar a: ${next.join(", ")}.`,
   isFinal: "Es definitivo.",
   meanings: {
     draft: "Es un borrador. Estará lista cuando supere la comprobación.",
@@ -32,7 +31,7 @@ export const distribution: DistributionText = {
     cancel: "Cancelar la campaña",
   },
   verbHints: {
-    launch: "Los socios reciben sus enlaces.",
+    launch: "Los socios reciben sus enlaces y los ven en el portal. No se envía ningún correo.",
     funded: "Su presupuesto se reserva antes en el monedero.",
     pause: "Sus enlaces no dan dinero hasta que la reanude.",
     resume: "Sus publicaciones se preparan de nuevo.",
@@ -52,8 +51,8 @@ export const distribution: DistributionText = {
   columns: {
     what: "Acción",
     deployment: "Publicación",
-    wanted: "Estado deseado",
-    reported: "Estado actual",
+    wanted: "Deseado",
+    reported: "Ahora",
     share: "Parte del presupuesto",
     done: "Hecho",
   },
@@ -69,7 +68,7 @@ export const distribution: DistributionText = {
     completed: "retirada",
     unknown: "desconocido",
   },
-  differs: "difiere del estado deseado",
+  differs: "difiere de lo deseado",
   budget: "Presupuesto",
   figures: "Cifras",
   ofBudget: (share) => `${share} del presupuesto`,

@@ -43,7 +43,7 @@ export const money: MoneyText = {
   runProgramHint:
     "Un programa que se calcula aparte tiene sus propios periodos. Desde entonces, los cálculos de todos los programas lo omiten.",
   runOpenHint: "Sin fechas, el cálculo abarca todo desde el último periodo (o el primer evento) hasta ayer.",
-  leftOut: (names) => `Omitidos, porque tienen sus propios periodos: ${names}.`,
+  leftOut: (names) => `Excluidos, porque tienen sus propios periodos: ${names}.`,
   statement: {
     title: "Extracto",
     open: "Extracto",
@@ -77,7 +77,7 @@ export const money: MoneyText = {
     noneHint: "Un método que paga por dirección de correo no necesita ninguna.",
     add: "Añadir una cuenta",
     addHint:
-      "Desde ahora, las transferencias van a esta cuenta. Una cuenta que sustituye a otra espera unos días antes de su primera transferencia.",
+      "Los pagos por un método que paga a este tipo de cuenta van a ella desde ahora. Puede estar retenida unos días al principio, lo que dice su estado.",
     kind: "Tipo",
     kinds: { iban: "Cuenta bancaria", paypal: "PayPal", wise: "Wise", manual: "A mano" },
     account: {
@@ -117,7 +117,7 @@ export const money: MoneyText = {
     made: "Creado",
     status: "Estado",
     items: "Transferencias",
-    skipped: "Omitidos",
+    skipped: "Excluidos",
     total: "Total",
     member: "Socio",
     program: "Programa",
@@ -156,7 +156,7 @@ export const money: MoneyText = {
     canceled: "cancelada",
     destination_changed: "quitada: la cuenta cambió",
   },
-  noSkipped: "No se omitió a nadie.",
+  noSkipped: "Nadie quedó excluido.",
   failed: {
     title: "Pagos fallidos",
     hint: "Estos importes se vuelven a deber, y el próximo lote los paga. Si la cuenta era errónea, corríjala antes.",
@@ -182,7 +182,7 @@ export const money: MoneyText = {
   },
   verbs: { export: "Exportar", confirm: "Confirmar como pagado", cancel: "Cancelar el lote" },
   verbHints: {
-    export: "Escribe una sola vez el archivo para el banco o el proveedor.",
+    export: "Escribe el archivo de pago. Puede guardarlo de nuevo más tarde; el lote ya no cambia.",
     confirm: "Marca como pagada cada transferencia pendiente.",
     cancel: "Libera los pagos del lote. Ninguno se paga.",
   },

@@ -32,6 +32,7 @@ export const palette: PaletteText = {
     addMember: "Añadir un socio",
     addList: "Añadir una lista de socios",
     newSource: "Conectar una fuente",
+    connect: (name) => `Conectar ${name}`,
     newKey: "Crear una clave de API",
     explorer: "Abrir el explorador de la API",
     refund: "Reembolsar una venta: elegirla",

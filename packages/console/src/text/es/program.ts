@@ -149,7 +149,7 @@ export const program: ProgramText = {
   },
   columns: {
     rule: "Regla",
-    earned: "Ganado este mes",
+    earned: "Pagadero desde este mes",
     asks: "Requisito",
     decides: "Se aplica a",
     status: "Estado",

@@ -21,6 +21,7 @@ export const sources: SourceText = {
   trust:
     "Su rol no puede crear una fuente ni cambiar su secreto, clave de API, asignación o programas: hace falta un rol que también admita socios y registre eventos.",
   make: "Nueva fuente",
+  create: "Crear fuente",
   save: "Guardar",
   change: "Cambiar",
   pause: "Pausar",

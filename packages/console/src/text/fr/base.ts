@@ -311,7 +311,7 @@ export const fr: Text = {
     empty: "Aucun membre ne correspond.",
     emptyHint: "Modifiez les filtres, ou ajoutez des membres.",
     sure: (verb, n) => (n === "1" ? `${verb} 1 membre ?` : `${verb} ${n} membres ?`),
-    sureHint: "Les points de terminaison des webhooks reçoivent un événement.",
+    sureHint: "Vos systèmes en sont avertis par webhook.",
     clear: "Effacer",
     views: {
       label: "Vues enregistrées",
@@ -415,6 +415,8 @@ export const fr: Text = {
       any: "Tous",
       program: "Programme",
       customer: "Client",
+      ofMember: "Choisir un membre",
+      allMembers: "Événements de tous les membres",
       order: "Commande",
       from: "Du",
       to: "Au",
@@ -448,7 +450,7 @@ export const fr: Text = {
     titleNot: "Pourquoi il ne compte pas",
     stays:
       "Il reste tel qu’il a été jugé : une acceptation ou une réactivation ne vaut que pour les événements suivants. Un ajustement peut payer celui-ci.",
-    notBegun: "La collaboration n’avait pas commencé.",
+    notBegun: "Le membre n’était pas encore inscrit.",
     undone: {
       all: "Rétabli",
       part: "Rétabli en partie",

@@ -148,6 +148,7 @@ export const developers: DevelopersText = {
     none: "Aucun type d’événement ne correspond.",
   },
   requests: {
+    field: "Champ refusé",
     title: "Requêtes",
     id: "Requête",
     method: "Méthode",

@@ -3,7 +3,6 @@ import type { DistributionText } from "../distribution.ts";
 /** The sentences of the page of a distribution, in French. */
 export const distribution: DistributionText = {
   diagram: "État",
-  canBecome: (next) => `Suites possibles : ${next.join(", ")}.`,
   isFinal: "C’est définitif.",
   meanings: {
     draft: "C’est un brouillon. Elle est prête dès que la vérification ne trouve plus rien.",
@@ -32,7 +31,7 @@ export const distribution: DistributionText = {
     cancel: "Annuler la campagne",
   },
   verbHints: {
-    launch: "Les membres reçoivent leurs liens.",
+    launch: "Les membres reçoivent leurs liens et les voient dans leur espace. Personne ne reçoit d’e-mail.",
     funded: "Son budget est d’abord réservé dans le portefeuille.",
     pause: "Ses liens ne rapportent rien jusqu’à la reprise.",
     resume: "Ses diffusions sont remises en place.",
@@ -52,8 +51,8 @@ export const distribution: DistributionText = {
   columns: {
     what: "Action",
     deployment: "Diffusion",
-    wanted: "État visé",
-    reported: "État actuel",
+    wanted: "Voulu",
+    reported: "Actuel",
     share: "Part du budget",
     done: "Fait",
   },
@@ -69,7 +68,7 @@ export const distribution: DistributionText = {
     completed: "retirée",
     unknown: "inconnu",
   },
-  differs: "diffère de l’état visé",
+  differs: "diffère de l’état voulu",
   budget: "Budget",
   figures: "Chiffres",
   ofBudget: (share) => `${share} du budget`,

@@ -46,7 +46,7 @@ export const money: MoneyText = {
   runProgramHint:
     "Un programme calculé seul a ses propres périodes. Dès lors, les calculs pour tous les programmes l’ignorent.",
   runOpenHint: "Sans dates, le calcul couvre tout depuis la dernière période (ou le premier événement) jusqu’à hier.",
-  leftOut: (names) => `Ignorés, car ils ont leurs propres périodes : ${names}.`,
+  leftOut: (names) => `Laissés de côté, car ils ont leurs propres périodes : ${names}.`,
   statement: {
     title: "Relevé",
     open: "Relevé",
@@ -80,7 +80,7 @@ export const money: MoneyText = {
     noneHint: "Un moyen de versement qui paie par adresse e-mail n’en demande pas.",
     add: "Ajouter un compte",
     addHint:
-      "Désormais, les paiements vont sur ce compte. Un compte de remplacement attend quelques jours avant son premier paiement.",
+      "Les paiements par un moyen qui verse sur ce type de compte y vont désormais. Il est parfois bloqué quelques jours d’abord, ce que dit son statut.",
     kind: "Type",
     kinds: { iban: "Compte bancaire", paypal: "PayPal", wise: "Wise", manual: "À la main" },
     account: {
@@ -120,7 +120,7 @@ export const money: MoneyText = {
     made: "Création",
     status: "État",
     items: "Paiements",
-    skipped: "Ignorés",
+    skipped: "Laissés de côté",
     total: "Total",
     member: "Membre",
     program: "Programme",
@@ -160,7 +160,7 @@ export const money: MoneyText = {
     canceled: "annulé",
     destination_changed: "retiré : compte modifié",
   },
-  noSkipped: "Personne n’a été ignoré.",
+  noSkipped: "Personne n’a été laissé de côté.",
   failed: {
     title: "Paiements échoués",
     hint: "Ces montants sont de nouveau dus, et le prochain lot les paie. Si le compte était faux, corrigez-le d’abord.",
@@ -186,7 +186,7 @@ export const money: MoneyText = {
   },
   verbs: { export: "Exporter", confirm: "Confirmer comme versé", cancel: "Annuler le lot" },
   verbHints: {
-    export: "Écrit une seule fois le fichier pour la banque ou le prestataire.",
+    export: "Écrit le fichier de paiement. Vous pourrez l’enregistrer de nouveau ; le lot ne changera plus.",
     confirm: "Marque chaque paiement en attente comme versé.",
     cancel: "Libère les versements du lot. Aucun n’est payé.",
   },

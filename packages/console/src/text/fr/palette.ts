@@ -33,6 +33,7 @@ export const palette: PaletteText = {
     addMember: "Ajouter un membre",
     addList: "Ajouter une liste de membres",
     newSource: "Connecter une source",
+    connect: (name) => `Connecter ${name}`,
     newKey: "Créer une clé d’API",
     explorer: "Ouvrir l’explorateur d’API",
     refund: "Rembourser une vente : la choisir",

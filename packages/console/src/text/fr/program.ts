@@ -149,7 +149,7 @@ export const program: ProgramText = {
   },
   columns: {
     rule: "Règle",
-    earned: "Gagné ce mois-ci",
+    earned: "Devenu payable ce mois-ci",
     asks: "Critère",
     decides: "S’applique à",
     status: "État",

@@ -21,6 +21,7 @@ export const sources: SourceText = {
   trust:
     "Votre rôle ne permet pas de créer une source ni d’en modifier le secret, la clé d’API, le mappage ou les programmes : il faut un rôle qui fait aussi entrer des membres et enregistre des événements.",
   make: "Nouvelle source",
+  create: "Créer la source",
   save: "Enregistrer",
   change: "Modifier",
   pause: "Suspendre",

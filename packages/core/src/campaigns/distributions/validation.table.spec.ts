@@ -29,7 +29,7 @@ interface Case {
 }
 
 const SAYS = {
-  program_required: "Associate at least one program.",
+  program_required: "Choose at least one program.",
   program_not_active: "The program is paused or archived: its deployments would be rejected.",
   budget_incomplete: "A funded budget needs an asset and a positive total.",
   slot_incomplete: "A slot needs medium, channel and format.",

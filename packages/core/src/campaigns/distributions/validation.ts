@@ -7,7 +7,7 @@ import type { Plan } from "./plan.ts";
 
 /** Reported inside the validate result, never as an error of the request (interface, section 4). */
 export const VALIDATION_CODES = {
-  program_required: "Associate at least one program.",
+  program_required: "Choose at least one program.",
   program_not_active: "The program is paused or archived: its deployments would be rejected.",
   budget_incomplete: "A funded budget needs an asset and a positive total.",
   slot_incomplete: "A slot needs medium, channel and format.",

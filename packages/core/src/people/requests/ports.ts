@@ -16,6 +16,8 @@ export interface LoggedRequest {
   readonly actor: ActorRef;
   /** The code of the refusal; null where nothing was refused. */
   readonly errorCode: string | null;
+  /** The path of the field that was refused, such as `metrics[0].value`; null where the refusal is of none. */
+  readonly errorParam: string | null;
   /** When it came. */
   readonly createdAt: Date;
 }

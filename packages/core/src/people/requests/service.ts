@@ -67,6 +67,8 @@ export const requestResource = z
     }),
     /** The code of the refusal; null where nothing was refused. */
     error_code: z.string().nullable(),
+    /** The path of the field that was refused; null where the refusal is of none, or where it is no plain name. */
+    error_param: z.string().nullable(),
     /** When it came: RFC 3339 in UTC. */
     created_at: wireTimeField,
   })
@@ -83,11 +85,17 @@ const present = (row: LoggedRequest): z.infer<typeof requestResource> => ({
   duration_ms: row.durationMs,
   actor: { type: row.actor.type, id: row.actor.id, name: row.actor.name },
   error_code: row.errorCode,
+  error_param: row.errorParam,
   created_at: wireTime(row.createdAt),
 });
 
 const idOf = (raw: string): string | undefined =>
   parseUuid(raw.toLowerCase().startsWith(PREFIX) ? raw.slice(PREFIX.length) : raw);
+
+/** The path of a field. What a caller may have put in its place, such as an address, is not kept. */
+const FIELD = /^[\w.[\]-]{1,100}$/;
+
+const fieldOf = (param: string | null): string | null => (param !== null && FIELD.test(param) ? param : null);
 
 /** The log of requests: written in batches beside everything else, and read by developers. */
 export const requestService = ({ requestLog, settings, clock }: Ports) => ({
@@ -96,7 +104,13 @@ export const requestService = ({ requestLog, settings, clock }: Ports) => ({
   /** The time of the service. */
   now: () => clock.now(),
   /** Adds requests of any tenant; one whose id is there already is left as it is. */
-  append: (requests: Parameters<RequestLog["append"]>[0]): Promise<void> => requestLog.append(requests),
+  append: (requests: Parameters<RequestLog["append"]>[0]): Promise<void> =>
+    requestLog.append(
+      requests.map(({ tenant, request }) => ({
+        tenant,
+        request: { ...request, errorParam: fieldOf(request.errorParam) },
+      })),
+    ),
   /** Lists requests that match, newest first. */
   async list(
     tenant: Tenant,

@@ -1354,6 +1354,8 @@ export type ConsoleRequestsRetrieveAnswer = {
   };
   /** The code of the refusal; null where nothing was refused. */
   error_code: string | null;
+  /** The path of the field that was refused; null where the refusal is of none, or where it is no plain name. */
+  error_param: string | null;
   /** When it came: RFC 3339 in UTC. */
   created_at: string;
   /** The type of this object, always this one word, by which mixed data is told apart. */

@@ -3,7 +3,7 @@ import type { ProofText } from "../../team/proof.ts";
 /** The sentences of the passkeys of people, and of the question to prove a session, in German. */
 export const proof: ProofText = {
   title: "Bestätigen Sie, dass Sie es sind",
-  hint: "Bevor sich Geld, Schlüssel oder Personen ändern, fragt die Konsole noch einmal nach, wenn Ihre Anmeldung länger als zehn Minuten zurückliegt. Was Sie eingegeben haben, bleibt stehen.",
+  hint: "Vor einer Änderung wie dieser fragt die Konsole noch einmal nach, wenn Ihre Anmeldung länger als zehn Minuten zurückliegt. Was Sie eingegeben haben, bleibt stehen.",
   passkey: "Mit Passkey bestätigen",
   code: "Sechs Ziffern oder ein Wiederherstellungscode",
   confirm: "Bestätigen",

@@ -1,7 +1,7 @@
 /** The sentences of the passkeys of people, and of the question to prove a session, in English, which load with them. */
 export const proof = {
   title: "Confirm that it is you",
-  hint: "Before money, keys or people change, the console asks you once more if your sign-in is older than ten minutes. What you typed stays as it is.",
+  hint: "Before a change like this, the console asks you once more if your sign-in is older than ten minutes. What you typed stays as it is.",
   passkey: "Confirm with a passkey",
   code: "Six digits, or a recovery code",
   confirm: "Confirm",

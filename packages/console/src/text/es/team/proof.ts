@@ -3,7 +3,7 @@ import type { ProofText } from "../../team/proof.ts";
 /** The sentences of the passkeys of people, and of the question to prove a session, in Spanish. */
 export const proof: ProofText = {
   title: "Confirme que es usted",
-  hint: "Antes de cambiar algo de dinero, claves o personas, la consola le pregunta otra vez si inició sesión hace más de diez minutos. Lo que escribió sigue ahí.",
+  hint: "Antes de un cambio como este, la consola le pregunta otra vez si inició sesión hace más de diez minutos. Lo que escribió sigue ahí.",
   passkey: "Confirmar con una llave de acceso",
   code: "Seis cifras, o un código de recuperación",
   confirm: "Confirmar",

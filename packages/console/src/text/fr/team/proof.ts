@@ -3,7 +3,7 @@ import type { ProofText } from "../../team/proof.ts";
 /** The sentences of the passkeys of people, and of the question to prove a session, in French. */
 export const proof: ProofText = {
   title: "Confirmez que c’est bien vous",
-  hint: "Avant tout changement d’argent, de clés ou de personnes, la console vous redemande confirmation si votre connexion date de plus de dix minutes. Votre saisie reste en place.",
+  hint: "Avant un changement comme celui-ci, la console vous redemande confirmation si votre connexion date de plus de dix minutes. Votre saisie reste en place.",
   passkey: "Confirmer par une clé d’accès",
   code: "Six chiffres, ou un code de récupération",
   confirm: "Confirmer",

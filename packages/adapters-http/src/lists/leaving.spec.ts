@@ -12,7 +12,7 @@ import { openWorld } from "../testing/world.ts";
 const test = suite("clients that leave, or that stop taking");
 
 const V1 = "/v1/platform";
-/** What no caller heard of. A process that has one ends. */
+/** Rejections that nobody handled, which end a process. */
 const unhandled: unknown[] = [];
 process.on("unhandledRejection", (reason) => unhandled.push(reason));
 

@@ -6,7 +6,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /**
  * The meters in a registry. A second call for one registry returns the same meters, so that two mounts share them.
  *
- * @example `ententeRoutes(platform, { meters: metersIn(registry) })`
+ * @example `ententeRoutes(platform, { meters: metersIn(createHttpServer(platform).registry) })`
  */
 export const metersIn = (registry: Registry): Meters => {
   const once = <M>(name: string, make: () => M): M => (registry.getSingleMetric(name) as M | undefined) ?? make();

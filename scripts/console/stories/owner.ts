@@ -111,7 +111,7 @@ export const owner = async (browser: Browser, visitor: Visitor): Promise<void> =
   await settled(page);
   passed("owner: the palette leads to a room");
   await open("audit?show=announced");
-  const who = page.getByLabel("Actor", { exact: true });
+  const who = page.getByRole("combobox", { name: "Actor" });
   const name = (await who.locator("option:not([value=''])").first().textContent()) ?? "";
   await who.selectOption({ label: name });
   await settled(page);

@@ -275,6 +275,8 @@ export const SOURCES: readonly Source[] = [
   { scope: "sources:write", read: ofSilence },
   { scope: "performance:write", read: ofSourcePayments },
   { scope: "payouts:write", read: ofPayouts },
+  // Its words and its reading load where somebody pays.
+  { scope: "payouts:write", read: async ({ client }) => (await import("./returned.ts")).returnedNeeds(client) },
   { scope: null, read: (view) => ofOperations(view, "waiting") },
   {
     scope: "enrollments:write",

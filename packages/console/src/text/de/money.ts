@@ -161,6 +161,12 @@ export const money: MoneyText = {
   },
   noSkipped: "Niemand wurde ausgelassen.",
   failed: {
+    returned: (amount) => `${amount} kamen von der Bank zurück`,
+    returnedHint: (n) =>
+      n === "1"
+        ? "1 Zahlung kam zurück und steht wieder aus: Berichtigen Sie das Konto, dann zahlen Sie sie."
+        : `${n} Zahlungen kamen zurück und stehen wieder aus: Berichtigen Sie die Konten, dann zahlen Sie sie.`,
+    look: "Ansehen",
     title: "Fehlgeschlagene Zahlungen",
     hint: "Diese Beträge werden wieder geschuldet, und der nächste Zahlungslauf zahlt sie. War das Konto falsch, berichtigen Sie es zuerst.",
     why: "Warum fehlgeschlagen?",

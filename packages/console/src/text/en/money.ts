@@ -157,6 +157,12 @@ export const money = {
   } as Record<string, string>,
   noSkipped: "Nobody was left out.",
   failed: {
+    returned: (amount: string) => `${amount} was sent back by the bank`,
+    returnedHint: (n: string) =>
+      n === "1"
+        ? "1 payment came back. It is owed again: correct the account, then pay it."
+        : `${n} payments came back. They are owed again: correct the accounts, then pay them.`,
+    look: "View",
     title: "Failed payments",
     hint: "These amounts are owed again, and the next batch pays them. Where the account was wrong, correct it first.",
     why: "Why it failed",

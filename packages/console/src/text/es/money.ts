@@ -158,6 +158,12 @@ export const money: MoneyText = {
   },
   noSkipped: "Nadie quedó excluido.",
   failed: {
+    returned: (amount) => `El banco devolvió ${amount}`,
+    returnedHint: (n) =>
+      n === "1"
+        ? "1 pago fue devuelto y vuelve a deberse: corrija la cuenta y páguelo."
+        : `${n} pagos fueron devueltos y vuelven a deberse: corrija las cuentas y páguelos.`,
+    look: "Ver",
     title: "Pagos fallidos",
     hint: "Estos importes se vuelven a deber, y el próximo lote los paga. Si la cuenta era errónea, corríjala antes.",
     why: "Por qué falló",

@@ -162,6 +162,12 @@ export const money: MoneyText = {
   },
   noSkipped: "Personne n’a été laissé de côté.",
   failed: {
+    returned: (amount) => `${amount} renvoyés par la banque`,
+    returnedHint: (n) =>
+      n === "1"
+        ? "1 paiement a été renvoyé et reste dû : corrigez le compte, puis payez-le."
+        : `${n} paiements ont été renvoyés et restent dus : corrigez les comptes, puis payez-les.`,
+    look: "Voir",
     title: "Paiements échoués",
     hint: "Ces montants sont de nouveau dus, et le prochain lot les paie. Si le compte était faux, corrigez-le d’abord.",
     why: "Pourquoi a-t-il échoué ?",

@@ -13,6 +13,8 @@ const NAME = "Petra";
 const PETRA = "petra@lumen.example";
 
 const show = async (page: Page, base: string, part: string): Promise<void> => {
+  // A sign-in that is still on its way to its page would end this one.
+  await settled(page);
   await page.goto(`${base}/console/settings?show=${part}`);
   await settled(page);
 };

@@ -9,7 +9,7 @@ const CORE = "^packages/core/src/";
 const WORDS = "^scripts/portal/spoken\\.ts$";
 
 const DOORS =
-  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal|written-text)|[^/]+/src/index|adapters-postgres/src/places|client/src/portal|sinks/src/(nats|parquet)|kit/src/(format|text)/index|kit/src/text/(pseudo|speech))\\.ts$|^packages/kit/src/styles/";
+  "^packages/(core/src/(index|http|ports|storage|tables|contracts|currencies|handoff|verify-webhook|verify-seal|written-text)|[^/]+/src/index|adapters-postgres/src/places|adapters-node/src/(one-time-codes|passkeys|tracing)|adapters-http/src/server|client/src/portal|sinks/src/(nats|parquet)|kit/src/(format|text)/index|kit/src/text/(pseudo|speech))\\.ts$|^packages/kit/src/styles/";
 /** The contexts of core, in their order: each imports only those before it. */
 const CONTEXTS = require("./scripts/contexts.cjs").map(({ name }) => name);
 const npm = (...names) => `/node_modules/(${names.join("|")})/`;
@@ -132,6 +132,7 @@ module.exports = {
           npm("uuid"),
           npm("@opentelemetry/api"),
           npm("@simplewebauthn/server"),
+          npm("otpauth"),
         ],
       },
     ),
@@ -285,9 +286,9 @@ module.exports = {
     ),
     forbid(
       "no-development-tools-in-the-product",
-      "A devDependency is absent where the package is installed. The pages of the console are built with theirs.",
+      "A devDependency is absent where the package is installed, unless its host installs it as a peer. The pages of the console are built with theirs.",
       { path: "^packages/[^/]+/src/", pathNot: [TEST, "^packages/(console|kit|portal)/"] },
-      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only", "npm-peer"] },
     ),
   ],
   options: {

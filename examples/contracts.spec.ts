@@ -7,7 +7,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { undiciTransport } from "@entente/adapters-http";
 import { memoryStorage } from "@entente/adapters-memory";
-import { passkeyVerifier, seededRuntime } from "@entente/adapters-node";
+import { seededRuntime } from "@entente/adapters-node";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { resultsReader } from "@entente/adapters-payouts";
 import {
   type ArrivedMail,

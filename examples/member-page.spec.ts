@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
-import { createHttpServer } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { createHttpServer, openApiDocument } from "@entente/adapters-http";
+import { openApiDocument } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";

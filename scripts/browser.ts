@@ -4,7 +4,8 @@
 import * as assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createHttpServer, oauthChannel } from "@entente/adapters-http";
+import { oauthChannel } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS, serviceChannel } from "@entente/core";

@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { leaveMapsOut } from "./unmapped.mjs";
+import { slim } from "./slimmed.mjs";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const PNPM = "pnpm@10.34.9";
@@ -88,7 +88,7 @@ export async function packAll(folder, names) {
   const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
   if (!packed.ok || tarballs.length === 0) throw new Error(`No package was packed.\n${packed.output}`);
   const paths = tarballs.map((name) => join(folder, name));
-  await Promise.all(paths.map(leaveMapsOut));
+  for (const path of paths) await slim(path);
   return paths;
 }
 

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { createHttpServer } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { openPlatform } from "../platform.ts";
 
 /** Entente as served, without rate limits, because the benchmark measures its speed and not its limits. */

@@ -11,7 +11,7 @@ const SHARED: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:The sums of a day|What the events of a|The metrics of a (?:day|distribution)) .*recorded events\.$/,
-    "What is added up is the sum of the recorded events.",
+    "Each stored sum is the sum of the recorded events.",
   ],
   [
     /^An? [\w ]+ is what (?:its|the) newest event(?: about it)? shows\.$/,

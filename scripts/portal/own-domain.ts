@@ -4,7 +4,7 @@ import * as assert from "node:assert/strict";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createHttpServer } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS } from "@entente/core";

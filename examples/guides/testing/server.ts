@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createHttpServer, undiciTransport } from "@entente/adapters-http";
+import { undiciTransport } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { manualClock, nodeRuntime } from "@entente/adapters-node";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";

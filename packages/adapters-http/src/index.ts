@@ -1,4 +1,4 @@
-/** Entente over HTTP: routes for a host's application, a function of a `Request`, and a standalone server. */
+/** Entente over HTTP: routes for a host's application, and a function of a `Request`. */
 
 export type { ServerProblem, ServerSeen, ServerSight } from "./console/operator-room.ts";
 export { type FetchHandler, type FetchOptions, fetchHandler } from "./http/fetch/fetch-handler.ts";
@@ -11,11 +11,9 @@ export { STATUS } from "./http/refusal.ts";
 export type { TrustProxy } from "./http/request/client-address.ts";
 export type { SharedLimits } from "./http/request/share-asker.ts";
 export type { Rate } from "./http/request/token-bucket.ts";
+export type { Meters } from "./http/server/meters.ts";
 export { DEFAULT_RATE, type HttpOptions, type Log, REDACTED, type RequestLines } from "./http/server/options.ts";
-export type { Readiness } from "./http/server/probes.ts";
 export { isContact } from "./http/server/security-txt.ts";
-export { createHttpServer, createMetricsServer, type HttpServer, type ServerOptions } from "./http/server/server.ts";
-export type { ClosingOptions } from "./http/server/shutdown.ts";
 export { clientMethodOf } from "./openapi/client-methods.ts";
 export { openApiDocument } from "./openapi/document.ts";
 export { type Place, placesOf, type Step } from "./openapi/fields.ts";

@@ -4,14 +4,11 @@ export { type ManualClock, manualClock, systemClock } from "./clock.ts";
 export { type DomainNameOptions, domainNames } from "./domain-names.ts";
 export { uuidMint } from "./ids.ts";
 export { type Keyring, type KeyringOptions, keyring } from "./keyring.ts";
-export { oneTimeCodes } from "./one-time-codes.ts";
-export { passkeyVerifier } from "./passkeys.ts";
 export { systemRandomness } from "./randomness.ts";
 export { type Rotated, rotateSecretKey } from "./rotation.ts";
 export { type NodeRuntimeOptions, nodeRuntime, runtimeWith, seededRuntime } from "./runtime.ts";
 export { deriveKey } from "./secret.ts";
 export { ed25519Signer } from "./signer.ts";
-export { tracedPorts } from "./tracing/traced-ports.ts";
 export type { Run } from "./workers/loop.ts";
 export {
   type RunningWorkers,

@@ -15,7 +15,12 @@ const totp = (secret: string, issuer = "", label = ""): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-/** Codes as every authenticator shows them: RFC 6238 with SHA-1, six digits, 30 seconds. */
+/**
+ * Codes as every authenticator shows them: RFC 6238 with SHA-1, six digits, 30 seconds.
+ *
+ * @example `createPlatform({ ...storage, ...runtime, channels, settings, oneTimeCodes: oneTimeCodes() })`
+ * @example `const secret = oneTimeCodes().secret("a1".repeat(20))`
+ */
 export const oneTimeCodes = (): OneTimeCodes => ({
   secret: (randomHex) => Secret.fromHex(randomHex).base32,
   address: (secret, { issuer, account }) => totp(secret, issuer, account).toString(),

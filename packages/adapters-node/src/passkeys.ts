@@ -10,7 +10,12 @@ const NOBODY: Omit<MadeCredential, "credential"> = {
   counter: 0,
 };
 
-/** Verifies passkeys by `@simplewebauthn/server`. Attestation is not asked for: which device it is stays with the member. */
+/**
+ * Verifies passkeys by `@simplewebauthn/server`. Attestation is not asked for: which device it is stays with the member.
+ *
+ * @example `createPlatform({ ...storage, ...runtime, channels, settings, passkeyVerifier: passkeyVerifier() })`
+ * @example `const { made, used } = passkeyVerifier()`
+ */
 export const passkeyVerifier = (): PasskeyVerifier => ({
   async made({ id, type, response }, { challenge, origin, rpId }) {
     try {

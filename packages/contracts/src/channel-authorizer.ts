@@ -84,6 +84,12 @@ const PROMISES: Readonly<Record<string, (given: ChannelAuthorizerUnderTest) => P
     await refused(authorizer.exchange(flow, ""));
     await refused(authorizer.exchange(flow, `state=${flow.state}&code=none`));
   },
+  "refuses for good the code of this consent with another state": async (given) => {
+    const [authorizer, flow] = [await given.open(), flowOf(given)];
+    const query = new URLSearchParams(await given.consent(await authorizer.authorizationUrl(flow), true));
+    query.set("state", flowOf(given).state);
+    await refused(authorizer.exchange(flow, `${query}`));
+  },
   "gives new tokens for a refresh token, and refuses for good one that is none": async (given) => {
     const { authorizer, account } = await connected(given);
     const { refreshToken } = account.tokens;

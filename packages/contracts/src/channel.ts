@@ -63,6 +63,12 @@ const deploymentOf = ({ name, serves }: ChannelAdapter, nth = 1): Deployment => 
   updatedAt: AT,
 });
 
+/** The same slot of another distribution. */
+const elsewhere = (driven: Driven): Driven => ({
+  ...driven,
+  row: { ...driven.row, id: uuid(3), distribution: uuid(104) },
+});
+
 const drive = async (given: ChannelUnderTest, nth?: number, adapter?: ChannelAdapter): Promise<Driven> => {
   const opened = adapter ?? (await given.open());
   return { given, adapter: opened, row: deploymentOf(opened, nth) };
@@ -172,6 +178,15 @@ const PROMISES: Readonly<Record<string, (given: ChannelUnderTest) => Promise<voi
   "keeps two deployments of one distribution apart": async (given) => {
     const one = await drive(given, 1);
     const other = await drive(given, 2, one.adapter);
+    await launch(one);
+    await launch(other);
+    await remove(one);
+    stored(other, await other.adapter.observe(other.row));
+    assert.equal(other.row.observedStatus, "live");
+  },
+  "keeps deployments of one key in two distributions apart": async (given) => {
+    const one = await drive(given);
+    const other = elsewhere(one);
     await launch(one);
     await launch(other);
     await remove(one);

@@ -66,25 +66,30 @@ test("a rail that breaks a promise is found out by its clause", async () => {
   }
 });
 
-const board = (change: (channel: ChannelAdapter) => Partial<ChannelAdapter>) => {
+type Place = { readonly distribution: string; readonly deploymentKey: string };
+const placeOf = ({ distribution, deploymentKey }: Place): string => `${distribution}/${deploymentKey}`;
+
+const board = (change: (channel: ChannelAdapter) => Partial<ChannelAdapter>, keyOf = placeOf) => {
   const open = (): ChannelAdapter => {
     const states = new Map<string, "live" | "paused">();
     const channel: ChannelAdapter = {
       name: "board",
       serves: { medium: "print", channel: "board", format: "notice" },
-      provision: async ({ deploymentKey: key }) => {
+      provision: async (of) => {
+        const key = keyOf(of);
         states.set(key, states.get(key) ?? "live");
         return { status: states.get(key) ?? "live", externalIds: { notice: key } };
       },
-      apply: async ({ deploymentKey: key }, desired) => {
+      apply: async (of, desired) => {
+        const key = keyOf(of);
         states.set(key, desired === "active" ? "live" : "paused");
         return { status: states.get(key) ?? "unknown" };
       },
-      teardown: async ({ deploymentKey: key }) => {
-        states.delete(key);
+      teardown: async (of) => {
+        states.delete(keyOf(of));
         return { status: "completed" };
       },
-      observe: async ({ deploymentKey: key }) => ({ status: states.get(key) ?? "completed" }),
+      observe: async (of) => ({ status: states.get(keyOf(of)) ?? "completed" }),
       capabilities: ({ status, observedStatus }) => {
         const stands = status !== "canceled" && observedStatus !== "completed";
         return { pause: stands, resume: stands, cancel: stands, observe: true, perMemberLinks: false };
@@ -98,7 +103,8 @@ const board = (change: (channel: ChannelAdapter) => Partial<ChannelAdapter>) => 
 test("a channel that breaks a promise is found out by its clause", async () => {
   assert.equal(await broken(channelContract(board(() => ({})))), []);
   let made = 0;
-  const BROKEN: readonly (readonly [string, Parameters<typeof board>[0]])[] = [
+  const BROKEN: readonly (readonly [string, ...Parameters<typeof board>])[] = [
+    ["of one key in two distributions", () => ({}), ({ deploymentKey }) => deploymentKey],
     [
       "creates nothing a second time",
       ({ provision }) => ({
@@ -115,8 +121,8 @@ test("a channel that breaks a promise is found out by its clause", async () => {
     ],
     ["makes a deployment live", () => ({ provision: async () => ({ status: "rejected" }) })],
   ];
-  for (const [promise, change] of BROKEN) {
-    const found = await broken(channelContract(board(change)));
+  for (const [promise, ...changed] of BROKEN) {
+    const found = await broken(channelContract(board(...changed)));
     assert.ok(
       found.some((name) => name.includes(promise)),
       `${promise}: ${found.join("; ")}`,
@@ -238,6 +244,7 @@ test("an authorizer that breaks a promise is found out by its clause", async () 
     "sends the state and the challenge of the verifier to the provider, and keeps the verifier",
     "refuses for good who did not agree",
     "refuses for good the answer to another member's consent, and one that is none",
+    "refuses for good the code of this consent with another state",
     "gives new tokens for a refresh token, and refuses for good one that is none",
     "revokes the tokens, as often as it is asked, and refreshes none of them afterwards",
   ]);

@@ -14,6 +14,8 @@ export { EVENT_ALIASES, EVENT_MEANINGS, EVENT_NAMES } from "./journal/index.ts";
 export {
   CSV_DIALECT,
   csvText,
+  DURATION,
+  DURATION_SPELLING,
   ID_PREFIX,
   isFormula,
   LIST_DIALECT,

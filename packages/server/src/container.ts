@@ -1,25 +1,18 @@
 import "reflect-metadata";
 import { pdfDocuments } from "@entente/adapters-documents";
 import {
-  createHttpServer,
-  type HttpServer,
   type OutgoingOptions,
   oauthChannel,
-  type Readiness,
   type ServerSeen,
   type SharedLimits,
   undiciTransport,
 } from "@entente/adapters-http";
+import { createHttpServer, type HttpServer, type Readiness } from "@entente/adapters-http/server";
 import { smtpTransport } from "@entente/adapters-mail";
-import {
-  domainNames,
-  type Keyring,
-  keyring,
-  oneTimeCodes,
-  passkeyVerifier,
-  runtimeWith,
-  tracedPorts,
-} from "@entente/adapters-node";
+import { domainNames, type Keyring, keyring, runtimeWith } from "@entente/adapters-node";
+import { oneTimeCodes } from "@entente/adapters-node/one-time-codes";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
+import { tracedPorts } from "@entente/adapters-node/tracing";
 import { payoutRails, resultsReader } from "@entente/adapters-payouts";
 import { salesReaders } from "@entente/adapters-sources";
 import {

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { HttpServer } from "@entente/adapters-http";
+import type { HttpServer } from "@entente/adapters-http/server";
 
 const PROBES = /^\/(livez|readyz|metrics)(\?|$)/;
 /** A path that no route has, so that every request gets the usual refusal. */

@@ -1,4 +1,4 @@
-import type { Readiness } from "@entente/adapters-http";
+import type { Readiness } from "@entente/adapters-http/server";
 import type { ReplicaState } from "@entente/adapters-postgres";
 import type { Clock } from "@entente/core/ports";
 import type { Config } from "./config.ts";

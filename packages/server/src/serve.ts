@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createMetricsServer, type HttpServer } from "@entente/adapters-http";
+import { createMetricsServer, type HttpServer } from "@entente/adapters-http/server";
 import { rotateSecretKey } from "@entente/adapters-node";
 import { backUpRegularly } from "./backup/back-up-regularly.ts";
 import { backupParts, makeBackup } from "./backup/make.ts";

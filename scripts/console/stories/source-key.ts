@@ -3,7 +3,7 @@
 import * as assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createHttpServer } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { nodeRuntime } from "@entente/adapters-node";
 import { salesReaders, salesSources } from "@entente/adapters-sources";

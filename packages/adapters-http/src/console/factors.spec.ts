@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { oneTimeCodes } from "@entente/adapters-node";
+import { oneTimeCodes } from "@entente/adapters-node/one-time-codes";
 import { Secret, TOTP } from "otpauth";
 import { suite } from "uvu";
 import { refused } from "../testing/http-client.ts";

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
-import { oneTimeCodes, passkeyVerifier } from "@entente/adapters-node";
+import { oneTimeCodes } from "@entente/adapters-node/one-time-codes";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { type AskedBy, softAuthenticator } from "@entente/contracts";
 import { Secret, TOTP } from "otpauth";
 import { suite } from "uvu";

@@ -6,7 +6,7 @@ import { openExchange, runExchange, type Setup } from "./exchange.ts";
 import { send } from "./fetch/send.ts";
 import { serve } from "./node/serve.ts";
 import { answeringOf, foundRoute } from "./routing/route.ts";
-import { metersIn } from "./server/meters.ts";
+import { UNCOUNTED } from "./server/meters.ts";
 
 const test = suite("streamed answers");
 
@@ -23,7 +23,7 @@ const setup = (heard: Heard): Setup => ({
     warn: () => undefined,
     error: ({ err }: any) => void heard.faults.push(err.message),
   } as never,
-  meters: metersIn(),
+  meters: UNCOUNTED,
   help: () => undefined,
 });
 

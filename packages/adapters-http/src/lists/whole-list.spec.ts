@@ -1,13 +1,9 @@
 import * as assert from "node:assert/strict";
-import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { assertLaw } from "@entente/core/contracts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { suite } from "uvu";
 import { z } from "zod";
-import { type Log, SILENT } from "../http/server/options.ts";
 import { schemasOf } from "../openapi/route-operations.ts";
 import type { RouteRow } from "../routes/route.ts";
 import { ROUTES } from "../routes/routes.ts";
@@ -395,53 +391,6 @@ test("a list is read at the pace of who takes it, and no further once nobody doe
   await parts.return?.();
   assert.equal((await parts.next()).done, true);
   assert.equal(pages, 2);
-});
-
-/** A list that never ends, and how many of its pages were read. */
-const endless = async () => {
-  const seen = { pages: 0, statuses: [] as number[] };
-  const log = { info: ({ status }: { status: number }) => void seen.statuses.push(status) };
-  const world = await openWorld({ logger: { ...SILENT, ...log } as Log }, (ports) => ({
-    ...ports,
-    programs: {
-      ...ports.programs,
-      async list(tenant, where, { limit }) {
-        seen.pages += 1;
-        if (seen.pages === FAILING) throw new Error("The list is broken.");
-        const page = await ports.programs.list(tenant, where, { limit });
-        return page && { ...page, hasMore: page.rows.length > 0 };
-      },
-    },
-  }));
-  const text = "x".repeat(10_000);
-  for (let nth = 0; nth < 3; nth += 1)
-    await world.call("POST", `${V1}/programs`, { body: { name: `P${nth}`, metadata: { text } } });
-  return { ...world, seen };
-};
-const FAILING = 1_000_000;
-
-const settled = async (count: () => number): Promise<number> => {
-  for (let before = -1; before !== count(); ) {
-    before = count();
-    await sleep(50);
-  }
-  return count();
-};
-
-test("a client that stops taking holds the reading up, and one that leaves ends it", async () => {
-  const { root, key, seen, close } = await endless();
-  const request = get(`${root}${V1}/programs`, { headers: { accept: "text/csv", authorization: `Bearer ${key}` } });
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  await once(response, "readable");
-  const read = await settled(() => seen.pages);
-  assert.ok(read < FAILING / 100, `${read} pages`);
-  const before = seen.statuses.length;
-  request.destroy();
-  while (seen.statuses.length === before) await sleep(5);
-  assert.equal(seen.statuses.at(-1), 499);
-  const after = await settled(() => seen.pages);
-  assert.ok(after <= read + 1);
-  await close();
 });
 
 test.run();

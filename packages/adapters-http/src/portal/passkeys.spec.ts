@@ -1,5 +1,5 @@
 import * as assert from "node:assert/strict";
-import { passkeyVerifier } from "@entente/adapters-node";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { suite } from "uvu";
 import { refused } from "../testing/http-client.ts";
 import { openWorld, type World } from "../testing/world.ts";

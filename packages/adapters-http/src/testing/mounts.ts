@@ -7,6 +7,7 @@ import { Registry } from "prom-client";
 import { type Callback, type Context, suite } from "uvu";
 import { fetchHandler } from "../http/fetch/fetch-handler.ts";
 import { ententeRoutes, toNodeHandler } from "../http/node/entente-routes.ts";
+import { metersIn } from "../http/server/prometheus.ts";
 import { createHttpServer, type ServerOptions } from "../http/server/server.ts";
 import { type Reply, type RequestParts, sendRequest, sendToHandler } from "./http-client.ts";
 
@@ -43,7 +44,7 @@ export const SERVER: Mount = {
 export const EXPRESS: Mount = {
   name: "a host's Express",
   open: async (platform, { registry = new Registry(), ...options }) => {
-    const routes = ententeRoutes(platform, { ...options, registry });
+    const routes = ententeRoutes(platform, { ...options, meters: metersIn(registry) });
     const app = express()
       .use(routes)
       .use((request, response) => routes(request, response));
@@ -61,7 +62,7 @@ export const EXPRESS: Mount = {
 export const NODE: Mount = {
   name: "a handler of node:http",
   open: async (platform, { registry = new Registry(), ...options }) => {
-    const server = createServer(toNodeHandler(platform, { ...options, registry }));
+    const server = createServer(toNodeHandler(platform, { ...options, meters: metersIn(registry) }));
     const root = await rootOf(server);
     const close = async () => {
       server.closeAllConnections();
@@ -75,7 +76,7 @@ export const NODE: Mount = {
 export const FETCH: Mount = {
   name: "the fetch handler",
   open: async (platform, { registry = new Registry(), ...options }) => {
-    const handler = fetchHandler(platform, { ...options, registry });
+    const handler = fetchHandler(platform, { ...options, meters: metersIn(registry) });
     const call: Mounted["call"] = (...given) =>
       sendToHandler((request) => handler(request, { address: "127.0.0.1" }), ...given);
     return { root: "http://127.0.0.1", registry, close: async () => undefined, call };

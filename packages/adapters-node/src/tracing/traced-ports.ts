@@ -179,6 +179,7 @@ const UNREAD: ReadonlySet<string> = new Set([
  * the transaction of a host names none.
  *
  * @example `const platform = createPlatform(tracedPorts({ ...storage, ...runtime, channels, settings }))`
+ * @example `const { journal } = tracedPorts({ ...storage, ...runtime, channels, settings })`
  */
 export const tracedPorts = (ports: Ports): Ports => {
   const traced = Object.entries(ports).map(([name, port]: [string, unknown]) => [

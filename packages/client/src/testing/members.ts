@@ -1,4 +1,4 @@
-import { passkeyVerifier } from "@entente/adapters-node";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { createPortalClient, type PortalClient } from "../portal.ts";
 import { openServer, type TestServer } from "./server.ts";
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { createHttpServer } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { createPlatform, DEFAULT_SETTINGS, type Platform, type Ports, serviceChannel } from "@entente/core";

@@ -35,17 +35,18 @@ export const ACTIVITY_CHECKS = {
   refund: {
     command: "rebuild",
     table: "performance_event",
-    promise: "The refunds of a sale take back their value, and with the last of it all that it counted towards.",
+    promise:
+      "The refunds of a sale take back their value. The refund of the last part takes back everything that the sale counted towards.",
   },
   recorded: {
     command: "rebuild",
     table: "performance_event",
-    promise: "An event says what it said when it was recorded, of which its row has a digest.",
+    promise: "An event is as it was recorded: the digest in its row shows it.",
   },
   click_visitor: {
     command: "rebuild",
     table: "click_visitor",
-    promise: "Whoever clicked first by a code is named by the event of that click.",
+    promise: "The event of the first click on a code names its visitor.",
   },
   external_event: {
     command: "rebuild",
@@ -60,22 +61,21 @@ export const ACTIVITY_CHECKS = {
   correction: {
     command: "ledger",
     table: "attribution_correction",
-    promise:
-      "A correction is what was recorded of it, and its two events take the sale from one member and credit the other.",
+    promise: "A correction matches its record. Its two events take the sale from one member and credit the other.",
   },
   reversal: {
     command: "ledger",
     table: "reversal",
-    promise: "What is taken back of a sale is the sum of its refunds.",
+    promise: "The amount taken back from a sale is the sum of its refunds.",
   },
   claim: {
     command: "ledger",
     table: "budget_claim",
-    promise: "What an event took from a funded budget is what a transfer consumed for it.",
+    promise: "An event took from a funded budget the amount that a transfer consumed for it.",
   },
   claim_due: {
     command: "ledger",
     table: "budget_claim",
-    promise: "What a rule gives for an event is what it pays for the metrics of the event.",
+    promise: "A rule gives for an event the amount that it pays for the metrics of the event.",
   },
 } as const satisfies Record<string, Check>;

@@ -15,12 +15,12 @@ export const CAMPAIGN_CHECKS = {
   transfer: {
     command: "ledger",
     table: "wallet_transaction",
-    promise: "A top-up is what its audit entry shows, and the reference of a transfer begins with what it is.",
+    promise: "A top-up matches its audit entry. The reference of a transfer begins with its kind.",
   },
   reservation: {
     command: "ledger",
     table: "wallet_transaction",
-    promise: "What transfers reserved for a distribution, and released of that, is what was announced of it.",
+    promise: "The amounts that transfers reserved and released for a distribution are those that its events announced.",
   },
   promo_link: {
     command: "rebuild",

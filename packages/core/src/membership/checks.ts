@@ -20,7 +20,7 @@ export const MEMBERSHIP_CHECKS = {
     command: "ledger",
     table: "entity",
     promise:
-      "An entity has the name and address first shown of it, and was merged into whom the newest entry or event shows.",
+      "An entity has the name and address that were first recorded for it. If it was merged, the newest entry or event names the same target.",
   },
   connection: {
     command: "ledger",
@@ -36,7 +36,7 @@ export const MEMBERSHIP_CHECKS = {
     command: "rebuild",
     table: "enrollment",
     promise:
-      "A member was enrolled, approved, rejected and activated when events say so, under a relationship of its brand.",
+      "A member was enrolled, approved, rejected and activated at the times that events show, under a relationship of its brand.",
   },
   referral_slug: {
     command: "rebuild",
@@ -46,12 +46,12 @@ export const MEMBERSHIP_CHECKS = {
   past_approval: {
     command: "rebuild",
     table: "past_approval",
-    promise: "Each approval that was taken back lasted from an event that announced it to what ended it.",
+    promise: "Each approval that was taken back began with the event that announced it, and ended with what ended it.",
   },
   past_relationship: {
     command: "rebuild",
     table: "past_relationship",
-    promise: "The past relationships of a member follow one another, and are those that were shown.",
+    promise: "The past relationships of a member follow one another, and match the events about them.",
   },
   succession: {
     command: "rebuild",
@@ -62,7 +62,7 @@ export const MEMBERSHIP_CHECKS = {
   pause: {
     command: "rebuild",
     table: "pause",
-    promise: "Pauses begin and end with what announced them, each once, and last while their subject is paused.",
+    promise: "Each pause begins with one event and ends with one, and lasts while its subject is paused.",
   },
   program: { command: "rebuild", table: "program", promise: "A program is what the audit entries about it show." },
   program_terms: {
@@ -88,7 +88,7 @@ export const MEMBERSHIP_CHECKS = {
   standing_interval: {
     command: "rebuild",
     table: "standing_interval",
-    promise: "Each interval began with what was recorded of its standing, and has the grace days of the terms then.",
+    promise: "Each interval began as its record of standing says, with the grace days of the terms at that time.",
   },
   assertion: {
     command: "rebuild",
@@ -102,7 +102,7 @@ export const EVALUATED_CHECKS = {
   standing: {
     command: "rebuild",
     table: "enrollment",
-    promise: "The standing of a member is what the evaluator makes of everything that is recorded.",
+    promise: "The standing of a member is the one that the evaluator computes from all records.",
   },
   interval: {
     command: "rebuild",

@@ -6,17 +6,18 @@ export const PAYOUT_CHECKS = {
   books: {
     command: "ledger",
     table: "balance",
-    promise: "The accounts of a brand and asset add up to nothing: what one has, another gave.",
+    promise: "The accounts of a brand and asset add up to zero.",
   },
   budget: {
     command: "ledger",
     table: "budget",
-    promise: "What a budget counts as reserved, consumed and released is what transfers moved for its distribution.",
+    promise:
+      "A budget counts as reserved, consumed and released the amounts that transfers moved for its distribution.",
   },
   funded: {
     command: "ledger",
     table: "wallet_transaction",
-    promise: "What transfers set aside for batches is what their payments still wait for.",
+    promise: "Transfers set aside for batches the amounts that their payments still wait for.",
   },
   owed: {
     command: "ledger",
@@ -36,12 +37,12 @@ export const PAYOUT_CHECKS = {
   moved: {
     command: "ledger",
     table: "wallet_transaction",
-    promise: "What transfers of each kind moved for a batch is what became of its payments.",
+    promise: "The transfers of each kind for a batch add up to its payments with that outcome.",
   },
   item: {
     command: "ledger",
     table: "payout_item",
-    promise: "A payment that waits or was made is the sum of its payouts.",
+    promise: "The amount of a payment that waits or was made is the sum of its payouts.",
   },
   payout_rule: {
     command: "ledger",
@@ -84,7 +85,7 @@ export const PAYOUT_CHECKS = {
   held: {
     command: "ledger",
     table: "payout",
-    promise: "The payouts of a payment are those that it names, of its recipient, and as far as it is.",
+    promise: "A payment names its payouts. They are of its recipient, and have reached the same step.",
   },
   batch: {
     command: "ledger",
@@ -94,12 +95,12 @@ export const PAYOUT_CHECKS = {
   file: {
     command: "ledger",
     table: "payout_file",
-    promise: "The file of a batch is the one that was exported, or what an erasure left of it.",
+    promise: "The file of a batch is the exported one, or the part that an erasure left.",
   },
   confirmed: {
     command: "ledger",
     table: "payout_confirmation",
-    promise: "What was confirmed of a batch is carried out by an operation of that batch.",
+    promise: "An operation of a batch carries out each confirmation of that batch.",
   },
   confirmation: {
     command: "ledger",

@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createHttpServer } from "@entente/adapters-http";
+import { createHttpServer } from "@entente/adapters-http/server";
 import { memoryStorage } from "@entente/adapters-memory";
 import { seededRuntime } from "@entente/adapters-node";
 import { Entente } from "@entente/client";

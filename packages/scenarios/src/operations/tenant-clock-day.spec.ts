@@ -1,4 +1,4 @@
-import { passkeyVerifier } from "@entente/adapters-node";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { softAuthenticator } from "@entente/contracts";
 import type { Actor, ChannelAuthorizer, Platform } from "@entente/core";
 import type { Storage } from "@entente/core/ports";

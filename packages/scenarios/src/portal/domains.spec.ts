@@ -1,4 +1,4 @@
-import { passkeyVerifier } from "@entente/adapters-node";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { softAuthenticator } from "@entente/contracts";
 import type { Actor } from "@entente/core";
 import type { Site } from "@entente/core/http";

@@ -1,4 +1,4 @@
-import { passkeyVerifier } from "@entente/adapters-node";
+import { passkeyVerifier } from "@entente/adapters-node/passkeys";
 import { type Authenticator, softAuthenticator } from "@entente/contracts";
 import type { Member } from "@entente/core/http";
 import type { Storage } from "@entente/core/ports";

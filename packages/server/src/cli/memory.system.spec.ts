@@ -52,6 +52,12 @@ test("the output without --json is text, and an API key is on its own line, once
   assert.match(out, /^name +shop$/m);
   assert.match(out, /^The API key \(shown only once\):\nsk_live_[0-9a-f]{88}\n$/m);
   assert.equal(out.match(/sk_live_/g)?.length, 1);
+  await runCli(env, "keys", "create", "--name", "admin", "--test", "--scope", "*");
+  const keys = (await runCli(env, "keys", "list")).out;
+  assert.match(keys, /shop +key_\S+ +sk_live_[0-9a-f]{6}… +\d+ to read +execute +never/);
+  assert.match(keys, /admin +key_\S+ +sk_test_[0-9a-f]{6}… +everything +execute +never/);
+  const link = (await runCli(env, "console", "link", "--role", "finance", "--name", "Mia")).out;
+  assert.match(link, /^Signs in Mia \(finance\), once, until \S+Z:\nhttp\S+\/console\/sign-in#token=\S+\n$/);
   await runCli(env, "organizations", "create", "--name", "Bravo");
   const { exit, err } = await runCli(env, "keys", "list");
   assert.equal(exit, 2);

@@ -1,7 +1,7 @@
 import { SCOPES } from "@entente/core/tables";
 import { type CommandRow, type Context, type Given, type OptionRow, type Outcome, UsageError } from "./command.ts";
 import { type CallOperator, withOperatorService } from "./operator-service.ts";
-import { card, listOf, table } from "./print.ts";
+import { card, cell, listOf, table } from "./print.ts";
 import { SHORT_COMMAND_NAME } from "./shell/command-name.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ const nextOf = (organization: string): string =>
   ].join("\n");
 
 /** The scopes of a key that may read everything and change nothing. */
-const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
+const READING: readonly string[] = SCOPES.filter((scope) => scope.endsWith(":read"));
 
 const shown = (value: Row): Outcome => ({ value, text: card(value) });
 
@@ -64,12 +64,38 @@ const keyShown = (value: Row, note = ""): Outcome => {
   return { value, text: `${card(rest)}\n\n${note}The API key (shown only once):\n${secret}` };
 };
 
+const NAMED_MAX = 2;
+
+/** The scopes of a key in a few words. */
+const scopesShown = (scopes: readonly string[]): string => {
+  if (scopes.includes("*")) return "everything";
+  if (scopes.length <= NAMED_MAX) return scopes.join(",");
+  const reads = scopes.filter((scope) => READING.includes(scope)).length;
+  return reads === scopes.length ? `${reads} to read` : `${reads} to read, ${scopes.length - reads} to change`;
+};
+
+/** A key as people look for it: by its name, and by how it begins. */
+const keyRow = (key: Row): Row => ({
+  ...key,
+  begins: `sk_${key.livemode === true ? "live" : "test"}_${String(key.public_id).slice(0, 6)}…`,
+  scopes: scopesShown(key.scopes as readonly string[]),
+  last_used: key.last_used_at ?? "never",
+});
+
+/** A link with who is signed in by it. */
+const linkShown = (value: Row): Outcome => {
+  const seats = value.seats as readonly { readonly role: string; readonly brand: string | null }[];
+  const roles = seats.map(({ role, brand }) => (brand === null ? role : `${role} of ${brand}`)).join(", ");
+  const whose = cell(`${value.name} (${roles})`);
+  return { value, text: `Signs in ${whose}, once, until ${value.expires_at}:\n${value.url}` };
+};
+
 const listing =
-  (call: "brands.list" | "keys.list", columns: readonly string[], none: string) =>
+  (call: "brands.list" | "keys.list", columns: readonly string[], none: string, rowOf = (row: Row) => row) =>
   ({ env }: Context, given: Given): Promise<Outcome> =>
     withOperatorService(env, async (callOperator) => {
       const rows = await callOperator<readonly Row[]>(call, await organizationOf(callOperator, given));
-      return { value: listOf(rows), text: table(rows, columns, none) };
+      return { value: listOf(rows), text: table(rows.map(rowOf), columns, none) };
     });
 
 export const tenantCommands: readonly CommandRow[] = [
@@ -149,9 +175,7 @@ export const tenantCommands: readonly CommandRow[] = [
             ([, value]) => value !== undefined,
           ),
         );
-        const value = await callOperator<Row>("console.link", await organizationOf(callOperator, given), input);
-        const { url, ...rest } = value;
-        return { value, text: `${card(rest)}\n\nThe link (works once, whoever has it signs in):\n${url}` };
+        return linkShown(await callOperator("console.link", await organizationOf(callOperator, given), input));
       }),
   },
   {
@@ -237,8 +261,9 @@ export const tenantCommands: readonly CommandRow[] = [
     examples: ["keys list"],
     run: listing(
       "keys.list",
-      ["id", "name", "livemode", "scopes", "acts", "last_used_at", "expires_at", "revoked_at"],
+      ["name", "id", "begins", "scopes", "acts", "last_used", "expires_at", "revoked_at"],
       "No API key yet.",
+      keyRow,
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { DURATION, DURATION_SPELLING } from "@entente/core/tables";
 import { type CommandRow, type Given, type OptionRow, UsageError } from "../cli/command.ts";
 import { withOperatorService } from "../cli/operator-service.ts";
 
@@ -54,15 +55,17 @@ export const clockCommands: readonly CommandRow[] = [
       "Move the test clock forward, do what falls due on the way as if the time passed, and wait until it is done",
     arguments: [
       {
-        name: "by",
+        name: "time",
         means: "a time such as 90m, 2h, 10d or 3w; default: until --to, or to where an advance was interrupted",
         isOptional: true,
       },
     ],
     options: [ORGANIZATION, { flags: "--to <time>", means: "the instant to move it to, in place of a time" }],
     examples: ["clock advance 10d", "clock advance --to 2030-04-01T00:00:00Z"],
-    run({ env }, { by, to, ...given }) {
+    run({ env }, { time: by, to, ...given }) {
       const of = ofOrganization(given);
+      if (by !== undefined && !DURATION.test(by as string))
+        throw new UsageError(`"${by}" is no time: ${DURATION_SPELLING}.`);
       if (by !== undefined && to !== undefined) throw new UsageError("Give a time such as 10d, or --to <time>.");
       return withOperatorService(env, async (callOperator) => {
         const isAimless = by === undefined && to === undefined;

@@ -95,7 +95,7 @@ test("the command names what it needs, and moves nothing without it", async () =
   const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
     [[], 2, /Give a time such as 10d, or --to <time>\./],
     [["1d", "--to", "2030-04-01T00:00:00Z"], 2, /Give a time such as 10d, or --to <time>\./],
-    [["ten days"], 1, /must be a time such as 10d: write 90s, 15m, 2h, 10d or 3w/],
+    [["ten days"], 2, /"ten days" is no time: write 90s, 15m, 2h, 10d or 3w\./],
     [["1d"], 1, /There is no organization yet/],
   ];
   for (const [words, exit, err] of cases) {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Readiness } from "@entente/adapters-http";
+import type { Readiness } from "@entente/adapters-http/server";
 import type { Rotated } from "@entente/adapters-node";
 import { type Operator, PlatformError, type Refusal, renderJson, SecretKeyRefused } from "@entente/core";
 import { refuse } from "@entente/core/http";

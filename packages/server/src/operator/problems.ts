@@ -1,4 +1,5 @@
-import type { Readiness, ServerProblem, ServerSeen, ServerSight } from "@entente/adapters-http";
+import type { ServerProblem, ServerSeen, ServerSight } from "@entente/adapters-http";
+import type { Readiness } from "@entente/adapters-http/server";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

@@ -1,4 +1,4 @@
-import type { HttpServer } from "@entente/adapters-http";
+import type { HttpServer } from "@entente/adapters-http/server";
 
 export type Registry = HttpServer["registry"];
 type Metric = Parameters<Registry["registerMetric"]>[0];

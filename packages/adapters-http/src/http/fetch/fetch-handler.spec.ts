@@ -4,6 +4,7 @@ import { suite } from "uvu";
 import { refused, sendToHandler } from "../../testing/http-client.ts";
 import { openWorld, type World } from "../../testing/world.ts";
 import type { After } from "../request/bytes.ts";
+import { metersIn } from "../server/prometheus.ts";
 import { type FetchOptions, fetchHandler } from "./fetch-handler.ts";
 
 interface Line {
@@ -132,7 +133,7 @@ test("a request whose client has left by the answer is logged and counted as 499
   lines,
 }) => {
   const registry = new Registry();
-  const handler = open({ registry });
+  const handler = open({ meters: metersIn(registry) });
   const headers = { authorization: `Bearer ${key}` };
   const paths = [PROGRAMS, `${PROGRAMS}/nobody`, "/nowhere", "/docs", "/v1/platform/events/stream"];
   for (const path of paths)

@@ -1,4 +1,3 @@
-import type { Registry } from "prom-client";
 import type { ServerSeen } from "../../console/operator-room.ts";
 import type { StreamOptions } from "../../stream/streams.ts";
 import type { OutgoingOptions } from "../outgoing/guarded-dispatcher.ts";
@@ -7,6 +6,7 @@ import type { After } from "../request/bytes.ts";
 import type { TrustProxy } from "../request/client-address.ts";
 import type { SharedLimits } from "../request/share-asker.ts";
 import type { Rate } from "../request/token-bucket.ts";
+import type { Meters } from "./meters.ts";
 
 type Write = (fields: object, message?: string) => void;
 
@@ -31,8 +31,8 @@ export interface HttpOptions {
    * `none`. A probe has one only where it ends in a fault. Default `all`.
    */
   readonly requestLines?: RequestLines;
-  /** The registry that counts durations and clicks. Default: a new registry. */
-  readonly registry?: Registry;
+  /** The meters that count durations and clicks. Default: nothing is counted. */
+  readonly meters?: Meters;
   /** The token bucket of each organization, all its keys together. `false`: none. Default 100/s, burst 200. */
   readonly organizationRate?: Rate | false;
   /** The token bucket of each key that has no rate of its own. `false`: those have none. Default: false. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Platform } from "@entente/core";
 import { refuse } from "@entente/core/http";
-import type { Registry } from "prom-client";
+import { Registry } from "prom-client";
 import { SETUP_PATH, setupRoute } from "../../setup/setup-route.ts";
 import { answerBrokenRequests } from "../broken-request.ts";
 import type { Answering } from "../exchange.ts";
@@ -13,14 +13,16 @@ import { refusalAnswer } from "../refusal.ts";
 import type { Found } from "../routing/path-tree.ts";
 import { foundProbe, foundRoute, type Route } from "../routing/route.ts";
 import { NOWHERE, routesOf } from "../routing/service-routes.ts";
-import { metersIn } from "./meters.ts";
 import { type HttpOptions, type Log, SILENT } from "./options.ts";
 import { live, metrics, type Readiness, ready } from "./probes.ts";
+import { metersIn } from "./prometheus.ts";
 import { type RootOptions, rootAnswering } from "./root.ts";
 import { serviceOf } from "./service.ts";
 import { type ClosingOptions, closing } from "./shutdown.ts";
 
-export interface ServerOptions extends HttpOptions, ClosingOptions, RootOptions {
+export interface ServerOptions extends Omit<HttpOptions, "meters">, ClosingOptions, RootOptions {
+  /** The registry that counts durations and clicks. Default: a new registry. */
+  readonly registry?: Registry;
   /** The readiness check of `/readyz`. Default: always ready. */
   readonly readiness?: () => Promise<Readiness>;
   /** True if requests are admitted. Until they are, all but the probes are answered 503. Default: always. */
@@ -90,7 +92,9 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
   const stopping = new AbortController();
   const given = options.streams?.signal;
   const signal = given === undefined ? stopping.signal : AbortSignal.any([given, stopping.signal]);
-  const service = serviceOf(platform, { ...options, streams: { ...options.streams, signal } });
+  const { registry = new Registry() } = options;
+  const streams = { ...options.streams, signal };
+  const service = serviceOf(platform, { ...options, meters: metersIn(registry), streams });
   const { setup } = service;
   const find = routesOf(service);
   const probes = new Map<string, Found<Route>>();
@@ -100,8 +104,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     "/readyz",
     ready(options.readiness ?? (async () => ({ ready: true, checks: {} })), () => end.begun() && !handsOver),
   );
-  if (options.metricsKey !== undefined)
-    probe("/metrics", metrics(setup.meters.registry, options.metricsKey, options.metricsPage));
+  if (options.metricsKey !== undefined) probe("/metrics", metrics(registry, options.metricsKey, options.metricsPage));
   const root = foundRoute("/", service.open(rootAnswering(options)));
   const firstRun = options.setup === true ? { value: setupRoute(service), ids: [] } : undefined;
 
@@ -147,7 +150,7 @@ export const createHttpServer = (platform: Platform, options: ServerOptions = {}
     ended ??= end.close(handover?.graceMs).then(() => service.recorder?.close());
     return ended;
   };
-  return { server, registry: setup.meters.registry, close };
+  return { server, registry, close };
 };
 
 /** `/metrics` on a separate port, without authentication, for a private network. */

@@ -14,7 +14,7 @@ import { requestLine } from "../request-line.ts";
 import { siteAnswering } from "../sites/site-answering.ts";
 import type { Surface } from "../surface.ts";
 import { bucketsIn, type MakeBuckets, organizationRates } from "./limits.ts";
-import { metersIn } from "./meters.ts";
+import { UNCOUNTED } from "./meters.ts";
 import { DEFAULT_RATE, EXPORT_RATE, type HttpOptions, type Log, SILENT } from "./options.ts";
 
 /** A platform with resolved options, and what all surfaces of one mount share: rate limits, log, and click committer. */
@@ -113,7 +113,7 @@ const addressesOf = (
 export const serviceOf = (platform: Platform, options: HttpOptions, mount = ""): Service => {
   const log = options.logger ?? SILENT;
   const recorder = recorderOf(platform, options, log);
-  const meters = metersIn(options.registry);
+  const meters = options.meters ?? UNCOUNTED;
   const makeBuckets = bucketsIn(options, meters);
   const limits: Limits = {
     ...bucketsOf(makeBuckets, options),

@@ -4,7 +4,7 @@ import { asked, readAuditSearch } from "./search.ts";
 
 const test = suite("the address of the log of changes");
 
-test("what it does not know is left out", () => {
+test("a field that is not known is left out", () => {
   equal(
     readAuditSearch({
       show: "announced",

@@ -26,7 +26,7 @@ import { AcceptDialog, differencesOf } from "./differences.tsx";
 import { FailedPayments, isFailed } from "./failed.tsx";
 import { ItemVerbs } from "./item-verbs.tsx";
 import { itemsOf, openOf, totalsOf } from "./items.ts";
-import { savePaymentFile } from "./save-payment-file.ts";
+import { savePaymentFile } from "./payment-file.ts";
 import { Skipped } from "./skipped.tsx";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 

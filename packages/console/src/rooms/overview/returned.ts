@@ -3,7 +3,6 @@ import { amount, count } from "@entente/kit/format";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
 import { moneyText } from "../../text/money.ts";
-import type { Need } from "./needs.ts";
 
 const words = moneyText.failed;
 /** So many batches are looked through, the latest first, and so many of their payments. */
@@ -19,7 +18,7 @@ export const returnedOf = async ({ items = [] }: Pick<PayoutBatch, "items">, isU
 };
 
 /** Payments that the bank sent back after they were paid: they are owed again, and somebody has to correct the account. */
-export const returnedNeeds = async (client: Entente): Promise<readonly Need[]> => {
+export const returnedNeeds = async (client: Entente) => {
   const isUnpaid: Unpaid = async ({ batch, payouts: [first = ""] }) => {
     const payout = await client.payouts.retrieve(first);
     const isRetaken = payout.batch !== null && payout.batch !== batch;
@@ -39,7 +38,7 @@ export const returnedNeeds = async (client: Entente): Promise<readonly Need[]> =
         isBad: true,
         title: words.returned(amount(minor, currency, undefined, exact)),
         hint: words.returnedHint(count(rows.length)),
-        act: { name: words.look, target: { to: "/money/$batch", params: { batch } } },
+        act: { name: words.look, target: { to: "/money/$batch", params: { batch } } as const },
       };
     }),
   );

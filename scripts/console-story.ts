@@ -2,7 +2,7 @@
 // own; every page is opened at three widths and in both themes. On every page: no error, no breach of its policy, no request to
 // another host, no scrolling sideways, and nothing that axe finds. `pnpm browser` does all of it on a database in memory, on the
 // embedded one and on PostgreSQL; `--pictures <folder>` keeps a picture of each page, and `--database <one>` leaves the others out.
-// `--short` is in memory: the work of a manager, of an owner or of the other roles, or what each is refused; sources or a month's end; and
+// `--short` is in memory: the work of a manager, of an owner or of the other roles, what each is refused, sources, or a month's end; and
 // every second page in one of two ways. Needs Chromium: at /usr/bin/chromium, as Debian installs it, or where CHROMIUM says.
 import * as assert from "node:assert/strict";
 import { existsSync } from "node:fs";
@@ -166,12 +166,16 @@ const connects = async (browser: Browser, server: Server): Promise<readonly stri
   return [...connected, sale];
 };
 
-/** Whose work the short form plays besides what each run needs: one of them. */
-const WORK = ["the manager's", "the owner's", "the other roles'", "what each role is refused"] as const;
-const work = isShort ? [drawnOne(WORK, "the work")] : WORK;
-/** Of these, too, the short form plays one. */
-const REST = ["sources and a purchase", "the month's end"] as const;
-const rest = isShort ? [drawnOne(REST, "the rest")] : REST;
+/** The parts of the story besides what each run needs, of which the short form plays one. */
+const PARTS_OF_STORY = [
+  "the manager's",
+  "the owner's",
+  "the other roles'",
+  "what each role is refused",
+  "sources and a purchase",
+  "the month's end",
+] as const;
+const work = isShort ? [drawnOne(PARTS_OF_STORY, "the part of the story")] : PARTS_OF_STORY;
 
 const play = async (browser: Browser, server: Server, database: Database): Promise<void> => {
   await signingIn(browser, server);
@@ -182,7 +186,7 @@ const play = async (browser: Browser, server: Server, database: Database): Promi
   if (work.includes("the manager's")) await manages(browser, server, managing);
   await managing.leave();
 
-  const connected = rest.includes("sources and a purchase") ? await connects(browser, server) : [];
+  const connected = work.includes("sources and a purchase") ? await connects(browser, server) : [];
 
   // Pages of what is not there are answered 404, and a mistake in a time zone 400.
   const owning = await signIn(
@@ -246,7 +250,7 @@ else {
   const browser = await startBrowser();
   try {
     for (const database of databases) await playOn(browser, database);
-    if (rest.includes("the month's end")) {
+    if (work.includes("the month's end")) {
       if (databases.includes("memory")) await monthEnd(browser, "memory");
       if (hasPostgres && databases.includes("PostgreSQL")) await monthEnd(browser, "PostgreSQL");
     }

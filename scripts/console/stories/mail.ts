@@ -27,7 +27,7 @@ export const mail = async (
   await page.locator("main select").nth(0).selectOption("held");
   await page.locator("main select").nth(1).selectOption("fr");
   const message = page.frameLocator("iframe.message");
-  await message.getByText(/n’en font pas partie/).waitFor();
+  await message.getByText(/n’a pas pu en faire partie/).waitFor();
   // Each choice shows another document in the frame: the last one has to stand.
   await settled(page);
   const font = await message

@@ -2,6 +2,8 @@ import * as assert from "node:assert/strict";
 import { isAccessible, passed, pathOf, settled, type Visitor } from "../browser.ts";
 
 const seek = async ({ page }: Visitor, typed: string): Promise<void> => {
+  // A page that is still loading does not hear the keys.
+  await settled(page);
   // A search that was closed by a key is gone a moment later, and would take the next one along.
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   await page.keyboard.press("Control+k");

@@ -2,8 +2,8 @@
 // contracts included: these run in the specs of the storages.
 // `--system` runs the specs of whole processes, `*.system.spec.ts`, which a run without words leaves to `pnpm check`.
 // A run without words is short: it runs every file in memory, and draws the sixth of them, another each time, that it
-// also runs on one of the other engines; of the slow specs and of those of whole processes it runs a quarter. The seed that it
-// prints repeats the draw, and `--all` draws no files. `--whole` tries all cases on all engines, and ten times as many stories.
+// also runs on one of the other engines; of the slow specs it runs a quarter, and of those of whole processes an eighth. The seed
+// that it prints repeats the draw, and `--all` draws no files. `--whole` tries all cases on all engines, and ten times as many stories.
 // `--timings` runs one file at a time and prints the processor time of each. Files that need much memory have a process each; the
 // others run one after the other in as many processes as there are lanes.
 //
@@ -33,8 +33,8 @@ const MEMORY_PER_FILE = 1.5 * 2 ** 30; // An embedded PGlite takes half of it.
 const DEFAULT_ENGINES = "memory,pglite,postgres";
 /** Of how many files a short run runs one on another engine too. */
 const ENGINES_OF = 6;
-/** Of how many slow specs a short run runs one. */
-const SLOW_OF = 4;
+/** Of how many slow specs a short run runs one; those of whole processes take half a minute each. */
+const SLOW_OF = SYSTEM ? 8 : 4;
 const SEEDS_WITHIN = 1009;
 /** The programs that specs start as separate processes. */
 const PROGRAMS = [

@@ -25,14 +25,14 @@ test("several proofs are named, or all are asked for", () => {
   assert.deepEqual(read("--all")?.proofs, [fuzz, feed]);
 });
 
-test("every third proof is drawn, by a turn that is drawn, and what is named runs besides", () => {
+test("every sixth proof is drawn, by a turn that is drawn, and what is named runs besides", () => {
   const slow = { ...proof("slow"), apart: "it is slow" };
-  const all = ["a", "b", "c", "d"].map(proof);
+  const all = ["a", "b", "c", "d", "e", "f", "g"].map(proof);
   const drawn = (turn: number, ...words: readonly string[]) =>
     readWords(["--drawn", ...words], [...all, slow], () => turn)?.proofs.map(({ name }) => name);
   assert.deepEqual(
-    [drawn(0), drawn(1), drawn(0, "b"), drawn(7, "slow")],
-    [["a", "d"], ["b"], ["a", "b", "d"], ["b", "slow"]],
+    [drawn(0), drawn(1), drawn(0, "b"), drawn(13, "slow")],
+    [["a", "g"], ["b"], ["a", "b", "g"], ["b", "slow"]],
   );
 });
 

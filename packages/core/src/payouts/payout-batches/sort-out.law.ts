@@ -151,6 +151,12 @@ const CASES: readonly (readonly [string, RailName, Partial<DueRecipient>, string
     "below_minimum",
   ],
   ["a forint", "paypal_payouts_csv", { currency: "huf", amountMinor: 100n }, "account"],
+  [
+    "paused, with less than a forint",
+    "paypal_payouts_csv",
+    { currency: "huf", amountMinor: 99n, isPaused: true },
+    "held",
+  ],
   ["by hand, whatever there is", "list", { account: null }, "ada@partners.example"],
   ["taken back more than earned", "list", { amountMinor: -1n, isPaused: true }, "negative_balance"],
   ["nothing left", "list", { amountMinor: 0n }, "below_minimum"],

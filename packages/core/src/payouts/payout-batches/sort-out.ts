@@ -111,8 +111,8 @@ export const wayOf = (rail: PayoutRail, config: RailConfig, recipient: Due, now:
   const minimum = atLeast(recipient.minimumMinor);
   if (amountMinor < 0n) return { obstacle: "debt" };
   if (amountMinor < minimum) return { obstacle: "minimum", minimum };
-  if (unit !== undefined && amountMinor < unit) return { obstacle: "minimum", minimum: unit };
   if (recipient.isPaused) return { obstacle: "pause" };
+  if (unit !== undefined && amountMinor < unit) return { obstacle: "minimum", minimum: unit };
   if (!hasWallet(config, currency)) return { obstacle: "wallet" };
   if (unit === undefined) return { obstacle: "currency" };
   const found = wayAt(rail, recipient, now);

@@ -3,6 +3,7 @@ import { EVENT_TYPES } from "@entente/core";
 import { CONSOLE_USE_CASES, USE_CASES } from "@entente/core/http";
 import { test } from "uvu";
 import { equal, is, ok } from "uvu/assert";
+import { changesText } from "../text/team/changes.ts";
 import { actionOf, happeningOf } from "./in-words.ts";
 
 /** The verbs that leave an entry without being a request of the API. */
@@ -72,6 +73,15 @@ test("every verb that an entry can have has words", () => {
   );
   is(actionOf("payouts.run"), "calculated the payouts of a period");
   is(actionOf("programs.update"), "changed the program");
+});
+
+test("the subject of an entry without a name is called by the noun of its verb", () => {
+  equal(
+    [...new Set([...commands, ...OTHERS, ...written].map((verb) => verb.split(".")[0] ?? ""))].filter(
+      (of) => changesText.actions.nouns[of] === undefined,
+    ),
+    [],
+  );
 });
 
 test("every type of event has words", () => {

@@ -43,9 +43,11 @@ export const OrganizationRate = () => {
         {isOpen ? (
           <Loaded />
         ) : (
-          <button type="button" className="button" onClick={() => setIsOpen(true)}>
-            {developersText.keys.rate.open}
-          </button>
+          <div>
+            <button type="button" className="button" onClick={() => setIsOpen(true)}>
+              {developersText.keys.rate.open}
+            </button>
+          </div>
         )}
       </div>
     </section>

@@ -10,8 +10,11 @@ import { text } from "../../text/index.ts";
 import { Asked } from "../../ui/states.tsx";
 import { EnteredBy } from "../activity/why/by-hand.tsx";
 import { adjustmentsOf, inOrder } from "./adjustments.ts";
+import { type StandingStep, standingStepsOf } from "./standing-steps.ts";
 
 const words = text.member;
+const steps = actText.standings;
+const ALL = 100;
 const FEW = 20;
 
 const Happening = ({ event }: { event: Event }) => (
@@ -37,17 +40,48 @@ const Adjustment = ({ payout: { id, event, amount_minor, currency, reason } }: {
   );
 };
 
-/** Lists the events of a member with their actors, and what was entered by hand for it, newest first. */
-export const Timeline = ({ enrollment: { id, entity, program } }: { enrollment: Enrollment }) => {
+/** The beginning of a grace period or of a tier, which an evaluation decided. */
+const Step = ({
+  step: { graceUntil, tier },
+  names,
+}: {
+  step: StandingStep;
+  names: Readonly<Record<string, string>>;
+}) => (
+  <span dir="auto">
+    {graceUntil !== undefined
+      ? steps.grace(graceUntil === null ? "–" : moment(graceUntil))
+      : tier == null
+        ? steps.noTier
+        : steps.tier(names[tier] ?? tier)}
+  </span>
+);
+
+/** One line of the timeline, in the words of its kind. */
+const Told = ({ one, names }: { one: Event | Payout | StandingStep; names: Readonly<Record<string, string>> }) => (
+  <span>
+    {one.object === "payout" && <Adjustment payout={one} />}
+    {one.object === "step" && <Step step={one} names={names} />}
+    {one.object === "event" && <Happening event={one} />}
+  </span>
+);
+
+/** Lists the events of a member with their actors, what its standing came to, and what was entered by hand for it, newest first. */
+export const Timeline = ({ enrollment: { id, entity, program, created_at } }: { enrollment: Enrollment }) => {
   const { client, may } = useView();
   const query = useQuery({
     queryKey: useKey()("timeline", id),
     queryFn: async () => {
-      const [{ data }, adjustments] = await Promise.all([
+      const [{ data }, adjustments, standings, tiers] = await Promise.all([
         client.events.list({ subject: id, order: "desc", limit: FEW }),
         may("payouts:read") ? adjustmentsOf(client, { id, entity, program }) : [],
+        standingStepsOf(client, { id, created_at }),
+        may("program_tiers:read") ? client.programs.tiers.list(program, { limit: ALL }) : { data: [] },
       ]);
-      return { data: inOrder(data, adjustments).slice(0, FEW) };
+      return {
+        data: inOrder(inOrder(data, adjustments), standings).slice(0, FEW),
+        names: Object.fromEntries(tiers.data.map((tier) => [tier.id, tier.name])),
+      };
     },
   });
   return (
@@ -56,13 +90,13 @@ export const Timeline = ({ enrollment: { id, entity, program } }: { enrollment: 
         <h2>{words.timeline}</h2>
       </div>
       <Asked query={query} height={120}>
-        {({ data }) => (
+        {({ data, names }) => (
           <div className="body">
             {data.length === 0 && <p className="soft">{words.noTimeline}</p>}
             <ul className="plain-list">
               {data.map((one) => (
                 <li key={one.id}>
-                  <span>{one.object === "payout" ? <Adjustment payout={one} /> : <Happening event={one} />}</span>
+                  <Told one={one} names={names} />
                   <span className="soft num">{moment(one.created_at)}</span>
                 </li>
               ))}

@@ -92,10 +92,8 @@ export const LastCheck = () => {
   return (
     <Asked query={query} height={60}>
       {(check) => (
-        <section className="card" aria-label={words.check}>
-          <div className="head">
-            <h2>{words.check}</h2>
-          </div>
+        <section aria-label={words.check}>
+          <h2 className="head">{words.check}</h2>
           <div className="body">
             <p className="soft">
               {check.ran_at === null ? words.never : words.ran(moment(check.ran_at), count(check.count))}

@@ -51,12 +51,12 @@ export const OwnPasskeys = () => {
       <div className="head">
         <h2>{words.title}</h2>
       </div>
-      <Pages label={words.title} query={query} empty={words.empty} hint={words.emptyHint}>
+      <Pages label={words.title} query={query} empty={words.empty} hint={hasPasskeys() ? words.emptyHint : words.here}>
         {(rows) => <Table columns={COLUMNS} rows={rows} />}
       </Pages>
       <div className="body stack">
         <p className="soft">{words.hint}</p>
-        {hasPasskeys() ? <Add /> : <p className="soft">{words.here}</p>}
+        {hasPasskeys() && <Add />}
       </div>
     </section>
   );

@@ -47,6 +47,11 @@ export const acts: ActText = {
     undoOf: (what) => `Rückgängig: ${what}`,
     of: (what) => `Nimmt zurück: ${what}`,
   },
+  standings: {
+    grace: (until) => `Schonfrist begonnen, bis ${until}`,
+    tier: (name) => `Stufe: ${name}`,
+    noTier: "Keine Stufe mehr",
+  },
   byHand: {
     entry: (value, reason) => `Berichtigung über ${value}: ${reason}`,
     paid: "durch Berichtigung bezahlt",

@@ -140,7 +140,7 @@ export const program: ProgramText = {
     since: (day) => `Seit ${day}`,
     replacing: (sentence) => `löst ${sentence} ab`,
     replacedBy: (name, day) => `Am ${day} durch „${name}“ ersetzt.`,
-    together: (sum, days) => `Alle aktiven Regeln zusammen: ${sum} (${days}).`,
+    together: (sum, days) => `Alle aktiven Regeln zusammen: ${sum} (${days}, als ein Zeitraum berechnet).`,
     members: (n) => (n === "1" ? "1 Mitglied" : `${n} Mitglieder`),
     within: (days) => `innerhalb von ${days} Tagen`,
     share: (rate) => `${rate} vom Nettoumsatz`,

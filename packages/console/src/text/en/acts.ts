@@ -45,6 +45,11 @@ export const acts = {
     undoOf: (what: string) => `Undo: ${what}`,
     of: (what: string) => `Reverses: ${what}`,
   },
+  standings: {
+    grace: (until: string) => `Grace period began, until ${until}`,
+    tier: (name: string) => `Tier: ${name}`,
+    noTier: "No tier any more",
+  },
   byHand: {
     entry: (value: string, reason: string) => `Adjustment of ${value}: ${reason}`,
     paid: "paid by an adjustment",

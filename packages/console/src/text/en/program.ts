@@ -138,7 +138,7 @@ export const program = {
     since: (day: string) => `Since ${day}`,
     replacing: (sentence: string) => `replaces ${sentence}`,
     replacedBy: (name: string, day: string) => `Replaced by “${name}” on ${day}.`,
-    together: (sum: string, days: string) => `All active rules together: ${sum} (${days}).`,
+    together: (sum: string, days: string) => `All active rules together: ${sum} (${days}, calculated as one period).`,
     members: (n: string) => (n === "1" ? "1 member" : `${n} members`),
     within: (days: string) => `within ${days} days`,
     share: (rate: string) => `${rate} of net sales`,

@@ -47,6 +47,11 @@ export const acts: ActText = {
     undoOf: (what) => `Deshacer: ${what}`,
     of: (what) => `Revierte: ${what}`,
   },
+  standings: {
+    grace: (until) => `Empezó el periodo de gracia, hasta el ${until}`,
+    tier: (name) => `Nivel: ${name}`,
+    noTier: "Ya sin nivel",
+  },
   byHand: {
     entry: (value, reason) => `Ajuste de ${value}: ${reason}`,
     paid: "pagado con un ajuste",

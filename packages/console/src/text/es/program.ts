@@ -140,7 +140,7 @@ export const program: ProgramText = {
     since: (day) => `Desde el ${day}`,
     replacing: (sentence) => `sustituye a ${sentence}`,
     replacedBy: (name, day) => `Sustituida por «${name}» el ${day}.`,
-    together: (sum, days) => `Todas las reglas activas juntas: ${sum} (${days}).`,
+    together: (sum, days) => `Todas las reglas activas juntas: ${sum} (${days}, calculadas como un solo periodo).`,
     members: (n) => (n === "1" ? "1 socio" : `${n} socios`),
     within: (days) => `en ${days} días`,
     share: (rate) => `${rate} de las ventas netas`,

@@ -47,6 +47,11 @@ export const acts: ActText = {
     undoOf: (what) => `Annuler : ${what}`,
     of: (what) => `Annule : ${what}`,
   },
+  standings: {
+    grace: (until) => `Délai de grâce commencé, jusqu’au ${until}`,
+    tier: (name) => `Niveau : ${name}`,
+    noTier: "Plus de niveau",
+  },
   byHand: {
     entry: (value, reason) => `Ajustement de ${value} : ${reason}`,
     paid: "payé par un ajustement",

@@ -140,7 +140,8 @@ export const program: ProgramText = {
     since: (day) => `Depuis le ${day}`,
     replacing: (sentence) => `remplace ${sentence}`,
     replacedBy: (name, day) => `Remplacée par « ${name} » le ${day}.`,
-    together: (sum, days) => `Toutes les règles actives ensemble : ${sum} (${days}).`,
+    together: (sum, days) =>
+      `Toutes les règles actives ensemble : ${sum} (${days}, calculées comme une seule période).`,
     members: (n) => (n === "1" ? "1 membre" : `${n} membres`),
     within: (days) => `en ${days} jours`,
     share: (rate) => `${rate} des ventes nettes`,

@@ -10,7 +10,7 @@ import { commentOf, type Print } from "./facade-types.ts";
 const PLATFORM = join(ROOT, "packages/core/src/platform");
 /** The services that are printed, by their names in the façade: as a whole, or what would lose its texts. */
 const SERVICES = [
-  { place: "operator", file: "operator.ts", type: "OperatorMethods", isWhole: true },
+  { place: "operator", file: "operator/operator.ts", type: "OperatorMethods", isWhole: true },
   { place: "portal", file: "portal/portal.ts", type: "Portal", isWhole: false },
   { place: "console", file: "console.ts", type: "Console", isWhole: false },
 ] as const;

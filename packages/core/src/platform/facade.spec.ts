@@ -5,7 +5,7 @@ import type { Console } from "./console.ts";
 import type { CONSOLE_USE_CASES } from "./console-use-case-table.ts";
 import type { Signatures } from "./generated/methods.ts";
 import type { ConsoleSignatures, OperatorSignatures, PortalSignatures } from "./generated/services.ts";
-import type { OperatorMethods } from "./operator.ts";
+import type { OperatorMethods } from "./operator/operator.ts";
 import type { Portal } from "./portal/portal.ts";
 import type { UseCaseMethod } from "./use-case-method.ts";
 import type { UseCaseTable } from "./use-case-table.ts";

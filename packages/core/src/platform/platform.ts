@@ -9,7 +9,7 @@ import { withConsequences } from "./consequences.ts";
 import { type Console, consoleService } from "./console.ts";
 import type { UseCaseMethods } from "./generated/methods.ts";
 import type { ConsoleSignatures, OperatorSignatures, PortalSignatures } from "./generated/services.ts";
-import { type OperatorMethods, operatorService } from "./operator.ts";
+import { type OperatorMethods, operatorService } from "./operator/operator.ts";
 import { type Portal, portalService } from "./portal/portal.ts";
 import type { Ports } from "./ports.ts";
 import { readingFrom } from "./reading/reading.ts";

@@ -4469,6 +4469,10 @@ export type OperatorCreateKeyAnswer = {
   expires_at: string | null;
   /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
   last_used_at: string | null;
+  /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
+  acts: "execute" | "propose";
+  /** The addresses and networks that the key may be used from; empty: from anywhere. */
+  allowed_addresses: string[];
   /** How many requests the key may make; null: as the service sets it for keys. */
   rate_limit: {
     /** How many requests are admitted every second in the long run. */
@@ -4476,10 +4480,6 @@ export type OperatorCreateKeyAnswer = {
     /** How many requests are admitted at once. */
     burst: number;
   } | null;
-  /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
-  acts: "execute" | "propose";
-  /** The addresses and networks that the key may be used from; empty: from anywhere. */
-  allowed_addresses: string[];
   /** The part of the key that logs may show. */
   public_id: string;
 };
@@ -4626,6 +4626,10 @@ export type OperatorListKeysAnswer = {
   expires_at: string | null;
   /** When the key was last used, to five minutes: RFC 3339 in UTC; null: never. */
   last_used_at: string | null;
+  /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
+  acts: "execute" | "propose";
+  /** The addresses and networks that the key may be used from; empty: from anywhere. */
+  allowed_addresses: string[];
   /** How many requests the key may make; null: as the service sets it for keys. */
   rate_limit: {
     /** How many requests are admitted every second in the long run. */
@@ -4633,10 +4637,6 @@ export type OperatorListKeysAnswer = {
     /** How many requests are admitted at once. */
     burst: number;
   } | null;
-  /** The effect of the key's requests: `execute` carries them out, `propose` makes them wait for a person. */
-  acts: "execute" | "propose";
-  /** The addresses and networks that the key may be used from; empty: from anywhere. */
-  allowed_addresses: string[];
   /** The part of the key that logs may show. */
   public_id: string;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { workerContext } from "../../journal/index.ts";
-import { at, PlatformError, type Refused, readInput, refuse } from "../../kernel/index.ts";
+import { at, refuse } from "../../kernel/index.ts";
 import {
   type Aim,
   advancedClock,
@@ -17,6 +17,7 @@ import {
   presentTestClock,
 } from "../../operations/index.ts";
 import { OPERATOR_ORIGIN, type Organization, type Tenant } from "../../tenancy/index.ts";
+import { read, refused } from "../operator/find.ts";
 import type { PlatformPorts } from "../ports.ts";
 
 const NOBODY = "There is no organization yet, so that nothing can fall due: make one first.";
@@ -35,15 +36,6 @@ const showInput = z.strictObject(OF);
 const beginInput = createClockInput.extend(OF);
 const aimInput = aimed(z.strictObject({ ...advanceFields, ...OF }));
 
-const refusing = ({ refusal }: Refused): never => {
-  throw new PlatformError(refusal);
-};
-
-const read = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
-  const found = readInput(schema, input);
-  return found.ok ? found.value : refusing(found);
-};
-
 /**
  * The test clocks, for the command line: that of the database, or those of organizations.
  *
@@ -53,14 +45,14 @@ export const clockOperator = (ports: PlatformPorts, organizationOf: (raw: string
   const tenantOf = async (raw: string | undefined): Promise<Tenant> => {
     if (raw !== undefined) return { organization: (await organizationOf(raw)).id, livemode: false };
     const [oldest, other] = await ports.tenants.organizations();
-    if (oldest === undefined) return refusing(refuse("invalid_request", { reason: NOBODY }));
+    if (oldest === undefined) return refused(refuse("invalid_request", { reason: NOBODY }));
     if (other !== undefined && ports.testClock === undefined)
-      return refusing(at("organization", refuse("invalid_request", { reason: SEVERAL })));
+      return refused(at("organization", refuse("invalid_request", { reason: SEVERAL })));
     return { organization: oldest.id, livemode: false };
   };
   const find = async (tenant: Tenant) => {
     const found = await findTestClock(ports, tenant);
-    return found.ok ? found.value : refusing(found);
+    return found.ok ? found.value : refused(found);
   };
   const shown = async (raw: string | undefined) => {
     // The clock of a database is there before any organization is.
@@ -78,7 +70,7 @@ export const clockOperator = (ports: PlatformPorts, organizationOf: (raw: string
     const audits = entry === undefined ? [] : [entry];
     const change = { tenant, origin, sets: [set], audits, notifications: ["operations"] as const };
     const { outcome } = await ports.journal.commit(change);
-    if (outcome !== "committed") refusing(refuse("invalid_request", { reason: MEANWHILE }));
+    if (outcome !== "committed") refused(refuse("invalid_request", { reason: MEANWHILE }));
   };
   return {
     /** Shows where a test clock is. Refuses where there is none. */
@@ -89,9 +81,9 @@ export const clockOperator = (ports: PlatformPorts, organizationOf: (raw: string
       const tenant = await tenantOf(organization);
       const now = ports.clock.now();
       const earliest = await gatherBeginning(ports, { tenant, now });
-      if (!earliest.ok) return refusing(earliest);
+      if (!earliest.ok) return refused(earliest);
       const begun = decideBeginning(instant ?? now, earliest.value);
-      if (!begun.ok) return refusing(begun);
+      if (!begun.ok) return refused(begun);
       await commit(tenant, "testClock.create", { set: "beginTestClock", at: begun.value });
       return presentTestClock(beginning(begun.value), tenant);
     },
@@ -104,7 +96,7 @@ export const clockOperator = (ports: PlatformPorts, organizationOf: (raw: string
       const tenant = await tenantOf(organization);
       const { whose, state } = await find(tenant);
       const until = decideAim(state, (by === undefined ? { to } : { by }) as Aim);
-      if (!until.ok) return refusing(until);
+      if (!until.ok) return refused(until);
       await commit(tenant, "testClock.advance", { set: "aimTestClock", whose, from: state.at, until: until.value });
       return shown(organization);
     },

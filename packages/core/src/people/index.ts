@@ -61,9 +61,10 @@ export {
   TEST_KEY_SCOPES,
 } from "./roles.ts";
 export type { PeopleRows } from "./rows.ts";
+export type { UsualRequest } from "./sessions/cookie.ts";
 export type { ConsoleSessionStore } from "./sessions/ports.ts";
 export { sessionEntryResource, sessionResource } from "./sessions/resource.ts";
-export { type Sessions, sessionService, type UsualRequest } from "./sessions/service.ts";
+export { type Sessions, sessionService } from "./sessions/service.ts";
 export { type ConsoleSession, csrfTokenOf } from "./sessions/session.ts";
 export { MODES, type Mode, peopleTenant, type SignedIn } from "./sessions/signed-in.ts";
 export { rowOfToken } from "./sessions/token.ts";

@@ -51,16 +51,10 @@ export {
   type Within,
   withData,
 } from "./gather.ts";
-export {
-  decideCommand,
-  isIdempotencyKey,
-  type Options,
-  type Performer,
-  performer,
-  type Requested,
-  type UseCaseResult,
-  type WorkerOptions,
-} from "./perform.ts";
+export { type Performer, performer } from "./perform.ts";
+export type { Options, Requested, UseCaseResult, WorkerOptions } from "./performing/options.ts";
+export { decideCommand } from "./performing/planning.ts";
+export { isIdempotencyKey } from "./performing/request.ts";
 export {
   type Answer,
   type Change,

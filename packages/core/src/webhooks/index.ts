@@ -2,7 +2,7 @@ export { WEBHOOKS_AUDITED } from "./audited.ts";
 export { DELIVERY_SLACK_MS, WEBHOOK_CHECKS } from "./checks.ts";
 export type { Ports, Settings, WebhookStores } from "./context.ts";
 export { decideSample } from "./deliveries/decide.ts";
-export { type AttemptMade, type Deliverer, deliverer } from "./deliveries/deliverer.ts";
+export { type Deliverer, deliverer } from "./deliveries/deliverer.ts";
 export { type Attempt, deliveryId, deliveryOf, SAMPLE_SEQ, type WebhookDelivery } from "./deliveries/delivery.ts";
 export type {
   DeliveryClaim,
@@ -14,6 +14,7 @@ export type {
 } from "./deliveries/ports.ts";
 export { deliveryResource } from "./deliveries/resource.ts";
 export { ATTEMPTS_MAX, GONE } from "./deliveries/schedule.ts";
+export type { AttemptMade } from "./deliveries/sender.ts";
 export { signedHeaders } from "./deliveries/signature.ts";
 export {
   isDeliverable,

@@ -46,6 +46,76 @@ interface Taking {
 
 const placesOf = ({ of, otherwise }: Places, endpoint: Endpoint): number => of.get(endpoint) ?? otherwise;
 
+/** How many should wait for an endpoint at its pace; 0 unless they are worth a claim. */
+const wanted = ({ averageMs }: EndpointQueue, concurrency: number): number => {
+  if (averageMs === undefined) return 0;
+  const most = Math.min(Math.floor((EXPECTED_WAIT_MS * concurrency) / Math.max(averageMs, 1)), ENDPOINT_MAX);
+  return most < concurrency ? 0 : most;
+};
+
+/** How many more should be claimed for each endpoint that has more, at most `left` of all. */
+const capacitiesOf = (
+  queues: ReadonlyMap<Endpoint, EndpointQueue>,
+  concurrency: number,
+  left: number,
+): ReadonlyMap<Endpoint, number> => {
+  const capacities = new Map<Endpoint, number>();
+  let free = left;
+  for (const [endpoint, queue] of queues) {
+    const most = wanted(queue, concurrency);
+    if (!queue.hasMore || queue.waiting.length * 2 > most) continue;
+    const room = Math.min(most - queue.waiting.length, free);
+    if (room <= 0) continue;
+    capacities.set(endpoint, room);
+    free -= room;
+  }
+  return capacities;
+};
+
+/** Tells of endpoints if a claim found as many as it asked for. Of an endpoint that the limit kept from its turn nothing is learned. */
+const learned = (
+  dues: readonly DueDelivery[],
+  asked: Places,
+  limit: number,
+  known: Iterable<Endpoint>,
+): ReadonlyMap<Endpoint, boolean> => {
+  const counts = new Map<Endpoint, number>();
+  for (const { row } of dues) counts.set(row.endpoint, (counts.get(row.endpoint) ?? 0) + 1);
+  const found = new Map<Endpoint, boolean>();
+  for (const endpoint of new Set([...counts.keys(), ...asked.of.keys(), ...known])) {
+    const places = placesOf(asked, endpoint);
+    const isFilled = (counts.get(endpoint) ?? 0) >= places;
+    if (places > 0 && (isFilled || dues.length < limit)) found.set(endpoint, isFilled);
+  }
+  return found;
+};
+
+/** Takes the longest waiting of each endpoint in turn; undefined where one of them is to be read again first. */
+const takeTurns = (
+  queues: Map<Endpoint, EndpointQueue>,
+  { places, limit, without, now }: Taking,
+): readonly DueDelivery[] | undefined => {
+  const turns = [...queues].flatMap(([endpoint, queue]) => {
+    const organization = queue.waiting[0]?.due.tenant.organization;
+    const most = placesOf(places, endpoint);
+    return organization === undefined || most <= 0 || without.includes(organization) ? [] : [{ endpoint, queue, most }];
+  });
+  const taken: DueDelivery[] = [];
+  for (const { endpoint, queue, most } of turns) {
+    const first = queue.waiting.slice(0, Math.min(most, limit - taken.length));
+    if (first.length === 0) break;
+    if (first.some(({ readAt }) => now.getTime() - readAt.getTime() >= TRUSTED_MS)) {
+      if (taken.length === 0) return undefined;
+      break;
+    }
+    queue.waiting = queue.waiting.slice(first.length);
+    taken.push(...first.map(({ due }) => due));
+    queues.delete(endpoint);
+    queues.set(endpoint, queue);
+  }
+  return taken;
+};
+
 /**
  * Deliveries that this process has claimed and does not send yet, because their endpoints have as many on their way as they may. Only
  * endpoints that answer quickly and have more to receive have any. They take no places, and are this process's own: what it forgets is
@@ -67,12 +137,6 @@ export const prefetchQueue = ({
     const queue: EndpointQueue = { averageMs: undefined, answeredAt: now, hasMore: false, waiting: [] };
     queues.set(endpoint, queue);
     return queue;
-  };
-  /** How many should wait for an endpoint at its pace; 0 unless they are worth a claim. */
-  const wanted = ({ averageMs }: EndpointQueue): number => {
-    if (averageMs === undefined) return 0;
-    const most = Math.min(Math.floor((EXPECTED_WAIT_MS * concurrency) / Math.max(averageMs, 1)), ENDPOINT_MAX);
-    return most < concurrency ? 0 : most;
   };
   const remove = (queue: EndpointQueue, fits: (one: Waiting) => boolean): readonly DueDelivery[] => {
     const removed = queue.waiting.filter(fits).map(({ due }) => due);
@@ -98,33 +162,16 @@ export const prefetchQueue = ({
      * could take half of all places: then claims are large enough.
      */
     capacityByEndpoint(now: Date): ReadonlyMap<Endpoint, number> {
-      const capacities = new Map<Endpoint, number>();
       for (const [endpoint, { waiting, answeredAt }] of queues)
         if (waiting.length === 0 && now.getTime() - answeredAt.getTime() > MINUTE_MS) queues.delete(endpoint);
       const busy = [...queues.values()].filter(({ hasMore }) => hasMore).length;
-      if (busy * concurrency * 2 > all) return capacities;
-      let left = TOTAL_MAX - total;
-      for (const [endpoint, queue] of queues) {
-        const most = wanted(queue);
-        if (!queue.hasMore || queue.waiting.length * 2 > most) continue;
-        const room = Math.min(most - queue.waiting.length, left);
-        if (room <= 0) continue;
-        capacities.set(endpoint, room);
-        left -= room;
-      }
-      return capacities;
+      return busy * concurrency * 2 > all ? new Map() : capacitiesOf(queues, concurrency, TOTAL_MAX - total);
     },
 
     /** Takes note of what a claim that asked for so many, and for no more than `limit` of all, has found. */
     found(dues: readonly DueDelivery[], asked: Places, limit: number, now: Date): void {
-      const counts = new Map<Endpoint, number>();
-      for (const { row } of dues) counts.set(row.endpoint, (counts.get(row.endpoint) ?? 0) + 1);
-      for (const endpoint of new Set([...counts.keys(), ...asked.of.keys(), ...queues.keys()])) {
-        const places = placesOf(asked, endpoint);
-        const isFilled = (counts.get(endpoint) ?? 0) >= places;
-        // Of an endpoint that the limit kept from its turn nothing is learned.
-        if (places > 0 && (isFilled || dues.length < limit)) queueOf(endpoint, now).hasMore = isFilled;
-      }
+      for (const [endpoint, isFilled] of learned(dues, asked, limit, queues.keys()))
+        queueOf(endpoint, now).hasMore = isFilled;
     },
 
     put(due: DueDelivery, now: Date): void {
@@ -136,28 +183,9 @@ export const prefetchQueue = ({
      * The longest waiting of each endpoint, as many as there are places for it, at most `limit`; the endpoint that had its turn is last in
      * the next. Undefined where one of them is to be read again first.
      */
-    take({ places, limit, without, now }: Taking): readonly DueDelivery[] | undefined {
-      const turns = [...queues].flatMap(([endpoint, queue]) => {
-        const organization = queue.waiting[0]?.due.tenant.organization;
-        const most = placesOf(places, endpoint);
-        return organization === undefined || most <= 0 || without.includes(organization)
-          ? []
-          : [{ endpoint, queue, most }];
-      });
-      const taken: DueDelivery[] = [];
-      for (const { endpoint, queue, most } of turns) {
-        const first = queue.waiting.slice(0, Math.min(most, limit - taken.length));
-        if (first.length === 0) break;
-        if (first.some(({ readAt }) => now.getTime() - readAt.getTime() >= TRUSTED_MS)) {
-          if (taken.length === 0) return undefined;
-          break;
-        }
-        queue.waiting = queue.waiting.slice(first.length);
-        taken.push(...first.map(({ due }) => due));
-        queues.delete(endpoint);
-        queues.set(endpoint, queue);
-      }
-      total -= taken.length;
+    take(taking: Taking): readonly DueDelivery[] | undefined {
+      const taken = takeTurns(queues, taking);
+      total -= taken?.length ?? 0;
       return taken;
     },
 
@@ -195,8 +223,9 @@ export const prefetchQueue = ({
       return (
         queue === undefined ||
         queue.waiting.length === 0 ||
-        (queue.hasMore && queue.waiting.length * 2 <= wanted(queue))
+        (queue.hasMore && queue.waiting.length * 2 <= wanted(queue, concurrency))
       );
     },
   };
 };
+export type PrefetchQueue = ReturnType<typeof prefetchQueue>;

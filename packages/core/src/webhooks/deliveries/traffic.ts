@@ -82,3 +82,4 @@ export const traffic = (settings: Pick<Settings, "webhookConcurrency" | "webhook
     },
   };
 };
+export type Traffic = ReturnType<typeof traffic>;

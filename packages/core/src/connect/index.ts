@@ -1,6 +1,7 @@
 export { CONNECT_AUDITED, handoffSaid } from "./audited.ts";
+export type { BrowserVisitor } from "./browser-events/clicks.ts";
 export { browserEvent, browserEventAnswer } from "./browser-events/inputs.ts";
-export { type BrowserVisitor, browserSurfaces } from "./browser-events/report.ts";
+export { browserSurfaces } from "./browser-events/report.ts";
 export { askChannel, beginChannel, type ChannelQuestion, type Departure } from "./channel-authorizations/ask.ts";
 export type { ChannelAuthorization } from "./channel-authorizations/authorization.ts";
 export { endGrant } from "./channel-authorizations/end-grant.ts";

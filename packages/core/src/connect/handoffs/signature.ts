@@ -37,3 +37,4 @@ export const signatureReader = (cipher: Cipher, sign: (secret: string, text: str
     return signer;
   };
 };
+export type SignatureReader = ReturnType<typeof signatureReader>;

@@ -128,14 +128,12 @@ const requestPage = z.strictObject({
   has_more: z.boolean(),
 });
 
+type Rates = Pick<Limits, "keyRate" | "organizationRate">;
+
 const originOf = ({ exchange, caller: signedIn }: Called) => ({ actor: signedIn.actor.ref, requestId: exchange.id });
 
-/** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
-export const peopleEndpoints = (
-  console: Console,
-  { keyRate, organizationRate }: Pick<Limits, "keyRate" | "organizationRate">,
-): readonly Endpoint[] => [
-  ...ROWS.map((row) => useCaseEndpoint(console, row)),
+/** The endpoints of requests that were answered. */
+const requestEndpoints = ({ requests }: Console): readonly Endpoint[] => [
   {
     method: "GET",
     path: "/requests",
@@ -147,7 +145,7 @@ export const peopleEndpoints = (
     output: requestPage,
     refuses: [],
     async run({ input, caller: { actor } }) {
-      return replied(await console.requests.list(actor.tenant, input));
+      return replied(await requests.list(actor.tenant, input));
     },
   },
   {
@@ -160,9 +158,13 @@ export const peopleEndpoints = (
     output: requestResource,
     refuses: ["request_not_found"],
     async run({ ids, caller: { actor } }) {
-      return replied(await console.requests.retrieve(actor.tenant, ids[0] ?? ""));
+      return replied(await requests.retrieve(actor.tenant, ids[0] ?? ""));
     },
   },
+];
+
+/** The endpoints of API keys, and of how near they come to their limits. */
+const keyEndpoints = ({ keys }: Console, { keyRate, organizationRate }: Rates): readonly Endpoint[] => [
   {
     method: "GET",
     path: "/api_keys",
@@ -175,7 +177,7 @@ export const peopleEndpoints = (
     async run({ caller: signedIn }) {
       return {
         ok: true,
-        value: { body: { object: "list", data: await console.keys.list(signedIn), has_more: false } },
+        value: { body: { object: "list", data: await keys.list(signedIn), has_more: false } },
       };
     },
   },
@@ -191,7 +193,7 @@ export const peopleEndpoints = (
     status: 201,
     refuses: ["brand_not_found", "scope_not_held"],
     async run(called) {
-      return replied(await console.keys.create(called.caller, called.input, originOf(called)), 201);
+      return replied(await keys.create(called.caller, called.input, originOf(called)), 201);
     },
   },
   {
@@ -205,7 +207,7 @@ export const peopleEndpoints = (
     output: consoleKeyResource,
     refuses: ["api_key_not_found"],
     async run(called) {
-      return replied(await console.keys.revoke(called.caller, called.ids[0] ?? "", originOf(called)));
+      return replied(await keys.revoke(called.caller, called.ids[0] ?? "", originOf(called)));
     },
   },
   {
@@ -219,7 +221,7 @@ export const peopleEndpoints = (
     output: consoleKeyResource,
     refuses: ["api_key_not_found"],
     async run(called) {
-      return replied(await console.keys.limit(called.caller, called.ids[0] ?? "", called.input, originOf(called)));
+      return replied(await keys.limit(called.caller, called.ids[0] ?? "", called.input, originOf(called)));
     },
   },
   {
@@ -233,7 +235,7 @@ export const peopleEndpoints = (
     output: keyUseResource,
     refuses: ["api_key_not_found"],
     async run({ caller, ids }) {
-      return replied(await console.keys.use(caller, ids[0] ?? "", keyRate));
+      return replied(await keys.use(caller, ids[0] ?? "", keyRate));
     },
   },
   {
@@ -248,9 +250,13 @@ export const peopleEndpoints = (
     refuses: [],
     async run({ caller }) {
       const holds = await organizationRate(caller.actor.tenant.organization);
-      return replied(await console.keys.organizationUse(caller, holds));
+      return replied(await keys.organizationUse(caller, holds));
     },
   },
+];
+
+/** The endpoints by which people do what operators do otherwise. */
+const operatingEndpoints = (console: Console): readonly Endpoint[] => [
   {
     method: "POST",
     path: "/wallet/top_ups",
@@ -279,4 +285,12 @@ export const peopleEndpoints = (
       return replied(await console.retryOperation(actor, ids[0] ?? "", exchange.id), 202);
     },
   },
+];
+
+/** Lists the endpoints by which people manage each other, and do what operators do otherwise. */
+export const peopleEndpoints = (console: Console, rates: Rates): readonly Endpoint[] => [
+  ...ROWS.map((row) => useCaseEndpoint(console, row)),
+  ...requestEndpoints(console),
+  ...keyEndpoints(console, rates),
+  ...operatingEndpoints(console),
 ];

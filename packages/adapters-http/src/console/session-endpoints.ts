@@ -73,28 +73,33 @@ const allEndedResource = z.strictObject({
 
 const text = (header: unknown): string | undefined => (header === undefined ? undefined : String(header));
 
-/** The endpoints of sessions: how they begin, what they say, how they end. */
-export const sessionEndpoints = (
-  { sessions, signIn }: Console,
+const requested = ({ exchange }: Called) => ({ requestId: exchange.id });
+
+/** The answer with the cookie of its session, where the browser is to keep another one. */
+const withCookie = (
   jar: CookieJar,
-  limits: Limits,
-): readonly Endpoint[] => {
-  const requested = ({ exchange }: Called) => ({ requestId: exchange.id });
-  const withCookie = (
-    { exchange: { request } }: Called,
-    { session, cookie, seconds }: { readonly session: object; readonly cookie?: string; readonly seconds: number },
-  ): Replied => ({
-    body: session,
-    ...(cookie === undefined ? {} : { headers: { "Set-Cookie": jar.write(request, "session", cookie, seconds) } }),
-  });
+  { exchange: { request } }: Called,
+  { session, cookie, seconds }: { readonly session: object; readonly cookie?: string; readonly seconds: number },
+): Replied => ({
+  body: session,
+  ...(cookie === undefined ? {} : { headers: { "Set-Cookie": jar.write(request, "session", cookie, seconds) } }),
+});
+
+/** The headers that remove the cookie of a session. */
+const removal = (jar: CookieJar, { exchange: { request } }: Called) => ({
+  "Set-Cookie": jar.write(request, "session", "", 0),
+});
+
+const guessesAt = ({ input }: Called): string => rowOfToken(input.token) ?? "";
+
+/** The endpoints by which somebody signs in with a link. */
+const signInEndpoints = ({ sessions, signIn }: Console, jar: CookieJar, limits: Limits): readonly Endpoint[] => {
   /** Who is signed in in the browser that asks. */
   const currentOf = async ({ exchange }: Called): Promise<SignedIn | undefined> => {
     const asked = { isFrom: fromOf(limits, exchange), unseen: true };
     const known = await sessions.authenticate(jar.read(exchange.request, "session"), asked);
     return known.ok ? known.value : undefined;
   };
-  const guessesAt = ({ input }: Called): string => rowOfToken(input.token) ?? "";
-  const removal = ({ exchange: { request } }: Called) => ({ "Set-Cookie": jar.write(request, "session", "", 0) });
 
   return [
     {
@@ -143,93 +148,108 @@ export const sessionEndpoints = (
         if (!shown.ok) return shown;
         // A browser has one session: nobody could end the one of before, whose cookie is gone.
         if (current !== undefined) await sessions.end(current, current.session.row.id, requested(called));
-        return { ok: true, value: withCookie(called, { ...shown.value, cookie: cookie.value }) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/session",
-      access: "any",
-      summary: "Who is signed in, and what may be done",
-      about: "Replaces the cookie after a change of roles, so it is asked again after any 401.",
-      input: nothing,
-      output: sessionResource,
-      refuses: [],
-      async run(called) {
-        const shown = await sessions.show(called.caller, requested(called));
-        return shown.ok ? { ok: true, value: withCookie(called, shown.value) } : shown;
-      },
-    },
-    {
-      method: "POST",
-      path: "/session",
-      access: "any",
-      summary: "Set what requests mean that do not say it",
-      about: "Sets the mode and the brand of requests without `Entente-Mode` and `Service-Brand`.",
-      input: changeInput,
-      output: sessionResource,
-      refuses: ["brand_not_found"],
-      async run(called) {
-        const changed = await sessions.change(called.caller, called.input, requested(called));
-        return changed.ok ? { ok: true, value: withCookie(called, changed.value) } : changed;
-      },
-    },
-    {
-      method: "POST",
-      path: "/session/end",
-      access: "any",
-      summary: "Sign out",
-      about: "Ends this session and removes the cookie.",
-      input: nothing,
-      output: endedResource,
-      refuses: [],
-      async run(called) {
-        const ended = await sessions.end(called.caller, called.caller.session.row.id, requested(called));
-        if (!ended.ok) return ended;
-        const body = { id: ended.value.id, object: "session", ended: true };
-        return { ok: true, value: { body, headers: removal(called) } };
-      },
-    },
-    {
-      method: "GET",
-      path: "/sessions",
-      access: "any",
-      summary: "List the own sessions",
-      about: "The open sessions of who asks, newest first.",
-      input: nothing,
-      output: listed(sessionEntryResource),
-      refuses: [],
-      async run({ caller: signedIn }) {
-        const body = { object: "list", data: await sessions.list(signedIn), has_more: false };
-        return { ok: true, value: { body } };
-      },
-    },
-    {
-      method: "POST",
-      path: "/sessions/{id}/end",
-      access: "any",
-      summary: "End one of the own sessions",
-      about: "The browser of that session is signed out with its next request.",
-      input: nothing,
-      output: sessionEntryResource,
-      refuses: ["session_not_found"],
-      async run(called) {
-        return replied(await sessions.end(called.caller, called.ids[0] ?? "", requested(called)));
-      },
-    },
-    {
-      method: "POST",
-      path: "/sessions/end",
-      access: "any",
-      summary: "End all own sessions, this one too",
-      about: "Signs out every browser of who asks, and removes the cookie of this one.",
-      input: nothing,
-      output: allEndedResource,
-      refuses: [],
-      async run(called) {
-        const ended = await sessions.endAll(called.caller, requested(called));
-        return { ok: true, value: { body: { object: "sessions", ended }, headers: removal(called) } };
+        return { ok: true, value: withCookie(jar, called, { ...shown.value, cookie: cookie.value }) };
       },
     },
   ];
 };
+
+/** The endpoints of the session of who asks. */
+const currentSessionEndpoints = ({ sessions }: Console, jar: CookieJar): readonly Endpoint[] => [
+  {
+    method: "GET",
+    path: "/session",
+    access: "any",
+    summary: "Who is signed in, and what may be done",
+    about: "Replaces the cookie after a change of roles, so it is asked again after any 401.",
+    input: nothing,
+    output: sessionResource,
+    refuses: [],
+    async run(called) {
+      const shown = await sessions.show(called.caller, requested(called));
+      return shown.ok ? { ok: true, value: withCookie(jar, called, shown.value) } : shown;
+    },
+  },
+  {
+    method: "POST",
+    path: "/session",
+    access: "any",
+    summary: "Set what requests mean that do not say it",
+    about: "Sets the mode and the brand of requests without `Entente-Mode` and `Service-Brand`.",
+    input: changeInput,
+    output: sessionResource,
+    refuses: ["brand_not_found"],
+    async run(called) {
+      const changed = await sessions.change(called.caller, called.input, requested(called));
+      return changed.ok ? { ok: true, value: withCookie(jar, called, changed.value) } : changed;
+    },
+  },
+  {
+    method: "POST",
+    path: "/session/end",
+    access: "any",
+    summary: "Sign out",
+    about: "Ends this session and removes the cookie.",
+    input: nothing,
+    output: endedResource,
+    refuses: [],
+    async run(called) {
+      const ended = await sessions.end(called.caller, called.caller.session.row.id, requested(called));
+      if (!ended.ok) return ended;
+      const body = { id: ended.value.id, object: "session", ended: true };
+      return { ok: true, value: { body, headers: removal(jar, called) } };
+    },
+  },
+];
+
+/** The endpoints of all sessions of who asks. */
+const sessionListEndpoints = ({ sessions }: Console, jar: CookieJar): readonly Endpoint[] => [
+  {
+    method: "GET",
+    path: "/sessions",
+    access: "any",
+    summary: "List the own sessions",
+    about: "The open sessions of who asks, newest first.",
+    input: nothing,
+    output: listed(sessionEntryResource),
+    refuses: [],
+    async run({ caller: signedIn }) {
+      const body = { object: "list", data: await sessions.list(signedIn), has_more: false };
+      return { ok: true, value: { body } };
+    },
+  },
+  {
+    method: "POST",
+    path: "/sessions/{id}/end",
+    access: "any",
+    summary: "End one of the own sessions",
+    about: "The browser of that session is signed out with its next request.",
+    input: nothing,
+    output: sessionEntryResource,
+    refuses: ["session_not_found"],
+    async run(called) {
+      return replied(await sessions.end(called.caller, called.ids[0] ?? "", requested(called)));
+    },
+  },
+  {
+    method: "POST",
+    path: "/sessions/end",
+    access: "any",
+    summary: "End all own sessions, this one too",
+    about: "Signs out every browser of who asks, and removes the cookie of this one.",
+    input: nothing,
+    output: allEndedResource,
+    refuses: [],
+    async run(called) {
+      const ended = await sessions.endAll(called.caller, requested(called));
+      return { ok: true, value: { body: { object: "sessions", ended }, headers: removal(jar, called) } };
+    },
+  },
+];
+
+/** The endpoints of sessions: how they begin, what they say, how they end. */
+export const sessionEndpoints = (console: Console, jar: CookieJar, limits: Limits): readonly Endpoint[] => [
+  ...signInEndpoints(console, jar, limits),
+  ...currentSessionEndpoints(console, jar),
+  ...sessionListEndpoints(console, jar),
+];

@@ -80,6 +80,89 @@ const aheadOf = (held: Held, rate: Rate, at: number): number => {
   return Math.min(2 * wanted, inLease, comeBack, Math.floor(thereOf(held, rate, at) / 4));
 };
 
+/** Spends a token on credit; false where there is none. */
+const owe = (held: Held, credit: number, of: Rate, at: number): boolean => {
+  // Of a bucket that is not full the debt stays, or whoever asks steadily would have the credit each time.
+  if (at - held.owedAt >= OWED_MS && held.fullAt <= at) held.owed = 0;
+  if (held.owed >= credit || thereOf(held, of, at) === 0) return false;
+  held.owed += 1;
+  held.owedAt = at;
+  return true;
+};
+
+/** Takes over what a store leased, of so many tokens that were asked for. */
+const learn = (
+  held: Held,
+  of: Rate,
+  { owed, tokens }: { owed: number; tokens: number },
+  { granted, fullInMs, askedAt }: Leased,
+  at: number,
+): void => {
+  held.fullAt = at + fullInMs;
+  const left = Math.max(0, granted - owed);
+  held.owed -= granted - left;
+  if (left > 0) held.parcels.push({ left, until: askedAt + LEASE_MS });
+  if (granted < tokens) held.emptyUntil = at + Math.min(LEASE_MS, Math.max(EMPTY_MS, nextIn(of, fullInMs)));
+};
+
+/** Answers those who wait, as far as that is known: who came since the last question waits for the next one. */
+const serve = (held: Held, at: number): void => {
+  const { waiting } = held;
+  held.waiting = [];
+  for (const waiter of waiting) {
+    const isSpent = spend(held, at);
+    if (isSpent || at < held.emptyUntil) waiter(isSpent);
+    else held.waiting.push(waiter);
+  }
+};
+
+/** Asks the store until nobody waits any more. Where it does not answer, those who wait know of no lease. */
+const askFor = async (asker: ShareAsker, held: Held, of: Rate): Promise<void> => {
+  held.isAsking = true;
+  do {
+    const at = asker.now();
+    const { owed } = held;
+    const tokens = owed + held.waiting.length + aheadOf(held, of, at);
+    Object.assign(held, { wanted: 0, askedAt: at });
+    const leased = await asker.ask({ bucket: held.name(), ...of, tokens });
+    if (leased === undefined) {
+      const { waiting } = held;
+      held.waiting = [];
+      for (const waiter of waiting) waiter(undefined);
+    } else {
+      learn(held, of, { owed, tokens }, leased, asker.now());
+      serve(held, asker.now());
+    }
+  } while (held.waiting.length > 0);
+  held.isAsking = false;
+};
+
+/** The buckets that this process knows, by key; those of which nothing is to be remembered are swept out. */
+const heldBuckets = (name: string, asker: ShareAsker) => {
+  const all = new Map<string, Held>();
+  let sweepAt = SWEEP_AT_LEAST;
+
+  const sweep = (at: number): void => {
+    for (const [key, held] of all) {
+      const isIdle = held.fullAt <= at && held.waiting.length === 0 && !held.isAsking && leftOf(held, at) === 0;
+      if (isIdle && (held.owed === 0 || at - held.owedAt >= OWED_MS)) all.delete(key);
+    }
+    sweepAt = Math.max(SWEEP_AT_LEAST, all.size * 2);
+  };
+
+  return (key: string): Held => {
+    const found = all.get(key);
+    if (found !== undefined) return found;
+    if (all.size >= sweepAt) sweep(asker.now());
+    const never = Number.NEGATIVE_INFINITY;
+    const known = { emptyUntil: never, fullAt: never, owed: 0, owedAt: never };
+    const made = { parcels: [], wanted: 0, askedAt: never, isAsking: false, waiting: [] };
+    const held: Held = { ...known, ...made, name: named(asker, `${name}\n${key}`) };
+    all.set(key, held);
+    return held;
+  };
+};
+
 /**
  * Token buckets that all processes on one database have together. Each process leases tokens for {@link LEASE_MS} and spends them without
  * asking; what it has not spent by then is lost. So processes together never admit more than the bucket has, but for what is leased,
@@ -94,84 +177,13 @@ export const sharedBuckets = (
   asker: ShareAsker,
   { alone, credit = 0 }: { readonly alone: LocalBuckets; readonly credit?: number },
 ): Buckets => {
-  const all = new Map<string, Held>();
-  let sweepAt = SWEEP_AT_LEAST;
-
-  const sweep = (at: number): void => {
-    for (const [key, held] of all) {
-      const isIdle = held.fullAt <= at && held.waiting.length === 0 && !held.isAsking && leftOf(held, at) === 0;
-      if (isIdle && (held.owed === 0 || at - held.owedAt >= OWED_MS)) all.delete(key);
-    }
-    sweepAt = Math.max(SWEEP_AT_LEAST, all.size * 2);
-  };
-
-  const heldOf = (key: string): Held => {
-    const found = all.get(key);
-    if (found !== undefined) return found;
-    if (all.size >= sweepAt) sweep(asker.now());
-    const never = Number.NEGATIVE_INFINITY;
-    const known = { emptyUntil: never, fullAt: never, owed: 0, owedAt: never };
-    const made = { parcels: [], wanted: 0, askedAt: never, isAsking: false, waiting: [] };
-    const held: Held = { ...known, ...made, name: named(asker, `${name}\n${key}`) };
-    all.set(key, held);
-    return held;
-  };
-
-  const owe = (held: Held, of: Rate, at: number): boolean => {
-    // Of a bucket that is not full the debt stays, or whoever asks steadily would have the credit each time.
-    if (at - held.owedAt >= OWED_MS && held.fullAt <= at) held.owed = 0;
-    if (held.owed >= credit || thereOf(held, of, at) === 0) return false;
-    held.owed += 1;
-    held.owedAt = at;
-    return true;
-  };
-
-  const learn = (held: Held, of: Rate, { owed, tokens }: { owed: number; tokens: number }, leased: Leased): void => {
-    const { granted, fullInMs, askedAt } = leased;
-    const at = asker.now();
-    held.fullAt = at + fullInMs;
-    const left = Math.max(0, granted - owed);
-    held.owed -= granted - left;
-    if (left > 0) held.parcels.push({ left, until: askedAt + LEASE_MS });
-    if (granted < tokens) held.emptyUntil = at + Math.min(LEASE_MS, Math.max(EMPTY_MS, nextIn(of, fullInMs)));
-  };
-
-  /** Answers those who wait, as far as that is known: who came since the last question waits for the next one. */
-  const serve = (held: Held): void => {
-    const at = asker.now();
-    const { waiting } = held;
-    held.waiting = [];
-    for (const waiter of waiting) {
-      const isSpent = spend(held, at);
-      if (isSpent || at < held.emptyUntil) waiter(isSpent);
-      else held.waiting.push(waiter);
-    }
-  };
-
-  const ask = async (held: Held, of: Rate): Promise<void> => {
-    held.isAsking = true;
-    do {
-      const at = asker.now();
-      const { owed } = held;
-      const tokens = owed + held.waiting.length + aheadOf(held, of, at);
-      Object.assign(held, { wanted: 0, askedAt: at });
-      const leased = await asker.ask({ bucket: held.name(), ...of, tokens });
-      if (leased === undefined) {
-        const { waiting } = held;
-        held.waiting = [];
-        for (const waiter of waiting) waiter(undefined);
-      } else {
-        learn(held, of, { owed, tokens }, leased);
-        serve(held);
-      }
-    } while (held.waiting.length > 0);
-    held.isAsking = false;
-  };
+  const heldOf = heldBuckets(name, asker);
+  const ask = (held: Held, of: Rate): void => void askFor(asker, held, of);
 
   const waitFor = async (held: Held, key: string, of: Rate): Promise<Taken> => {
     const leased = await new Promise<boolean | undefined>((done) => {
       held.waiting.push(done);
-      if (!held.isAsking) void ask(held, of);
+      if (!held.isAsking) ask(held, of);
     });
     return leased === undefined ? alone.take(key, of === rate ? undefined : of) : answer(held, of, asker.now(), leased);
   };
@@ -190,11 +202,11 @@ export const sharedBuckets = (
       if (held.waiting.length === 0 && spend(held, at)) {
         const left = leftOf(held, at);
         const isLow = left < held.wanted / 4 && aheadOf(held, of, at) > 1 && at >= held.emptyUntil;
-        if (isLow && !held.isAsking) void ask(held, of);
+        if (isLow && !held.isAsking) ask(held, of);
         return answer(held, of, at, true);
       }
       if (at < held.emptyUntil && !held.isAsking) return answer(held, of, at, false);
-      if (held.waiting.length === 0 && owe(held, of, at)) return answer(held, of, at, true);
+      if (held.waiting.length === 0 && owe(held, credit, of, at)) return answer(held, of, at, true);
       return waitFor(held, key, of);
     },
   };

@@ -54,6 +54,33 @@ const PLANNED_ONCE = "set local plan_cache_mode = force_generic_plan";
 /** For the rest of a transaction. Not `force_custom_plan`: the checks of foreign keys would be planned for each row. */
 const PLANNED_EACH = "set local plan_cache_mode = auto";
 
+const send = (client: ClientBase, text: string, parameters: readonly unknown[], name?: string) => {
+  const values = [...parameters];
+  const statement = { text, values, types: valueTypes };
+  return client.query(name === undefined ? statement : { name, ...statement });
+};
+
+/** One after the other, as a client of a host's may need it. The commit of a statement that failed rolls back. */
+const sendInTurn = async (begin: string, ...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
+  await client.query(begin);
+  try {
+    return await send(client, ...statement);
+  } finally {
+    await client.query("commit");
+  }
+};
+
+/** A single statement, its settings and its commit are sent together, without waiting for answers in between. */
+const sendAlone = async (begin: string, ...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
+  if (!("pipeline" in client && client.pipeline)) return sendInTurn(begin, client, ...statement);
+  const steps = [client.query(begin), send(client, ...statement), client.query("commit")] as const;
+  const settled = await Promise.allSettled(steps);
+  for (const step of settled) if (step.status === "rejected") throw step.reason;
+  return steps[1];
+};
+
+const isInTransaction = (client: ClientBase): boolean => (client.getTransactionStatus() ?? "I") !== "I";
+
 export const sessions = (options: SessionOptions): Sessions => {
   const {
     connectTimeoutMs,
@@ -77,36 +104,6 @@ export const sessions = (options: SessionOptions): Sessions => {
     noticed.add(limit);
     onNotice?.(LIMITS[limit]);
   };
-
-  const send = (client: ClientBase, text: string, parameters: readonly unknown[], name?: string) => {
-    const values = [...parameters];
-    const statement = { text, values, types: valueTypes };
-    return client.query(name === undefined ? statement : { name, ...statement });
-  };
-
-  /** One after the other, as a client of a host's may need it. The commit of a statement that failed rolls back. */
-  const sendInTurn = async (
-    begin: string,
-    ...[client, ...statement]: Parameters<typeof send>
-  ): Promise<QueryResult> => {
-    await client.query(begin);
-    try {
-      return await send(client, ...statement);
-    } finally {
-      await client.query("commit");
-    }
-  };
-
-  /** A single statement, its settings and its commit are sent together, without waiting for answers in between. */
-  const sendAlone = async (begin: string, ...[client, ...statement]: Parameters<typeof send>): Promise<QueryResult> => {
-    if (!("pipeline" in client && client.pipeline)) return sendInTurn(begin, client, ...statement);
-    const steps = [client.query(begin), send(client, ...statement), client.query("commit")] as const;
-    const settled = await Promise.allSettled(steps);
-    for (const step of settled) if (step.status === "rejected") throw step.reason;
-    return steps[1];
-  };
-
-  const isInTransaction = (client: ClientBase): boolean => (client.getTransactionStatus() ?? "I") !== "I";
 
   const sendLent = (client: ClientBase, text: string, parameters: readonly unknown[], name?: string) => {
     if (/^(begin|start transaction)\b/.test(text)) return send(client, `${text}${settings}`, parameters);

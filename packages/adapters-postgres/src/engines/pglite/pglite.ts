@@ -8,9 +8,11 @@ import { assertChannel, poolWatch, TYPE_IDS } from "../database.ts";
 import { unavailabilityOf } from "../unavailable.ts";
 import type { Backend } from "./backend.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { type Lasting, lasting } from "./lasting.ts";
+import { lasting } from "./lasting.ts";
+import { channelListeners, listenerOf } from "./listeners.ts";
 import { assertNotHeld, guardedKysely, type Holders, pooledClient } from "./one-connection.ts";
 import { openThread } from "./open-thread.ts";
+import { connectionTurns } from "./turns.ts";
 
 export interface PgliteOptions {
   /** A dump (`dumpDataDir`) to start from; only for a folder without a database, or for memory. */
@@ -43,6 +45,42 @@ const assertInstalled = (): void => {
   }
 };
 
+/** Locks a folder and opens the database in it; `onLost` hears that another process took the lock. */
+async function openLocked(
+  dataFolder: string,
+  options: PgliteOptions,
+  hear: (channel: string, payload: string) => void,
+  onReopened: (backend: Backend) => Promise<void>,
+  onLost: (error: Error) => void,
+) {
+  const folder = dataFolder === "memory://" ? undefined : realFolder(dataFolder);
+  let abandon = async (): Promise<void> => {};
+  const unlock =
+    folder === undefined
+      ? async () => {}
+      : await lockFolder(folder, (error) => {
+          onLost(error);
+          void abandon();
+        });
+  const open = ({ loadDataDir, template }: PgliteOptions = {}): Promise<Backend> => {
+    const types = { wholes: [TYPE_IDS.int8, TYPE_IDS.numeric], texts: [TYPE_IDS.date] };
+    return openThread({ folder: folder ?? dataFolder, loadDataDir, template, ...types }, hear);
+  };
+  const reopen = async (): Promise<Backend> => {
+    const backend = await open();
+    await onReopened(backend);
+    return backend;
+  };
+  try {
+    const backends = lasting(await open(options), folder === undefined ? undefined : reopen);
+    abandon = backends.abandon;
+    return { backends, unlock };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
 /**
  * Opens PGlite: PostgreSQL inside this process, on a folder (created when missing) or `memory://`. It takes about 200 MB, and
  * 700 MB while it creates a database without a template, so one per process. It runs in a thread of its own, so a long statement does not block this one. When it breaks, as on
@@ -59,62 +97,14 @@ const assertInstalled = (): void => {
 export async function openPglite<DB>(dataFolder: string, options: PgliteOptions = {}): Promise<PgliteEngine<DB>> {
   assertInstalled();
   const onError = options.onError ?? (() => {});
-  const folder = dataFolder === "memory://" ? undefined : realFolder(dataFolder);
   let broken: Error | undefined;
-  let abandon = async (): Promise<void> => {};
-  const unlock =
-    folder === undefined
-      ? async () => {}
-      : await lockFolder(folder, (error) => {
-          broken = error;
-          onError(error);
-          void abandon();
-        });
-
-  const listeners = new Map<string, Set<(payload: string) => void>>();
-  const hear = (channel: string, payload: string): void => {
-    for (const listener of listeners.get(channel) ?? []) listener(payload);
-  };
-  const open = ({ loadDataDir, template }: PgliteOptions = {}): Promise<Backend> => {
-    const types = { wholes: [TYPE_IDS.int8, TYPE_IDS.numeric], texts: [TYPE_IDS.date] };
-    return openThread({ folder: folder ?? dataFolder, loadDataDir, template, ...types }, hear);
-  };
-  /** Notifications may have been missed meanwhile. */
-  const reopen = async (): Promise<Backend> => {
-    const backend = await open();
-    for (const channel of listeners.keys()) await backend.listen(channel);
-    for (const channel of listeners.keys()) hear(channel, "");
-    return backend;
-  };
-  let backends: Lasting;
-  try {
-    backends = lasting(await open(options), folder === undefined ? undefined : reopen);
-    abandon = backends.abandon;
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
-
-  let tail = Promise.resolve();
-  let turns = 0;
-  /** Waits for the one connection; the caller must call the returned function when done. */
-  async function takeTurn(): Promise<() => void> {
-    const before = tail;
-    let done = () => {};
-    turns += 1;
-    tail = new Promise((settle) => {
-      done = () => {
-        turns -= 1;
-        settle();
-      };
-    });
-    await before;
-    return done;
-  }
-  const watch = poolWatch(() => {
-    const busy = Math.min(turns, 1);
-    return { busy, idle: 1 - busy, waiting: turns - busy, most: 1 };
+  const listeners = channelListeners();
+  const { backends, unlock } = await openLocked(dataFolder, options, listeners.hear, listeners.moveTo, (error) => {
+    broken = error;
+    onError(error);
   });
+  const turns = connectionTurns();
+  const watch = poolWatch(turns.use);
 
   function assertOpen(): void {
     if (broken !== undefined) throw broken;
@@ -123,7 +113,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   const holders: Holders = new AsyncLocalStorage();
   async function exclusively<T>(run: (backend: Backend) => Promise<T>): Promise<T> {
     assertNotHeld(holders);
-    const done = await takeTurn();
+    const done = await turns.take();
     try {
       assertOpen();
       return await run(await backends.connect());
@@ -133,7 +123,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
   }
 
   async function end(): Promise<void> {
-    const done = await takeTurn();
+    const done = await turns.take();
     try {
       // Closing writes files, which must not happen in a folder that another process has locked.
       if (broken === undefined) {
@@ -155,7 +145,7 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
 
   const pool: PostgresPool = {
     async connect() {
-      const done = await watch.taking(takeTurn);
+      const done = await watch.taking(turns.take);
       try {
         assertOpen();
         return pooledClient(await backends.connect(), { done, assertOpen, onError });
@@ -181,29 +171,11 @@ export async function openPglite<DB>(dataFolder: string, options: PgliteOptions 
     onError,
     async listen(channel, onNotify) {
       assertChannel(channel);
-      // PGlite calls this inside the committing query, while the caller's transaction still counts as open.
-      const listener = (payload: string) =>
-        holders.run(undefined, () =>
-          setImmediate(() => {
-            try {
-              onNotify(payload);
-            } catch (error) {
-              onError(error instanceof Error ? error : new Error(String(error)));
-            }
-          }),
-        );
-      await exclusively(async (backend) => {
-        const others = listeners.get(channel);
-        if (others === undefined) await backend.listen(channel);
-        listeners.set(channel, new Set([...(others ?? []), listener]));
-      });
+      const listener = listenerOf(holders, onNotify, onError);
+      await exclusively((backend) => listeners.add(backend, channel, listener));
       return async () => {
-        if (broken !== undefined || listeners.get(channel)?.delete(listener) !== true) return;
-        await exclusively(async (backend) => {
-          if (listeners.get(channel)?.size !== 0) return;
-          listeners.delete(channel);
-          await backend.unlisten(channel);
-        });
+        if (broken !== undefined || !listeners.remove(channel, listener)) return;
+        await exclusively((backend) => listeners.leave(backend, channel));
       };
     },
     async ping() {

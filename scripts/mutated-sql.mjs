@@ -29,14 +29,20 @@ export const MUTATED_SQL = {
         why: "What no event names is joined with nothing; ids are unique over tenants.",
       },
       {
-        from: "or coalesce(${at} ${how} m.qualified, false))))",
-        to: "or coalesce(${at} ${how} m.qualified))))",
-        why: "In a condition null is as false.",
-      },
-      {
         from: 'span, null::uuid as enrollment where false";',
         to: 'span, null::uuid as enrollment where true";',
         why: "A row of nulls equals no span and no member.",
+      },
+    ],
+  },
+  "payouts/runs/seen.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW, "scenarios/src/payouts/balances-held.law.ts"],
+    equivalent: [
+      {
+        from: "or coalesce(${at} ${how} m.qualified, false))))",
+        to: "or coalesce(${at} ${how} m.qualified))))",
+        why: "In a condition null is as false.",
       },
       {
         from: '(${is("counted")} and x.place = 1) or',

@@ -53,6 +53,15 @@ const wanted = ({ averageMs }: EndpointQueue, concurrency: number): number => {
   return most < concurrency ? 0 : most;
 };
 
+/** True if no delivery waits for an endpoint, or so few that it has room for more. */
+const hasRoom = (queue: EndpointQueue, concurrency: number): boolean =>
+  queue.waiting.length === 0 || (queue.hasMore && queue.waiting.length * 2 <= wanted(queue, concurrency));
+
+/** True of a delivery that has waited too long, or that could not be sent within its lease. */
+const isLate = ({ due, since }: Waiting, now: Date, deadlineMs: number): boolean =>
+  now.getTime() - since.getTime() >= LONGEST_WAIT_MS ||
+  (due.row.leaseUntil?.getTime() ?? 0) < now.getTime() + deadlineMs;
+
 /** How many more should be claimed for each endpoint that has more, at most `left` of all. */
 const capacitiesOf = (
   queues: ReadonlyMap<Endpoint, EndpointQueue>,
@@ -192,11 +201,8 @@ export const prefetchQueue = ({
     /** Takes out those that have waited too long, that could not be sent within their lease, or whose endpoint has failed. */
     takeUnfit(now: Date, deadlineMs: number): readonly DueDelivery[] {
       if (total === 0) return [];
-      const isLate = ({ due, since }: Waiting): boolean =>
-        now.getTime() - since.getTime() >= LONGEST_WAIT_MS ||
-        (due.row.leaseUntil?.getTime() ?? 0) < now.getTime() + deadlineMs;
       return [...queues.values()].flatMap((queue) =>
-        remove(queue, (one) => queue.averageMs === undefined || isLate(one)),
+        remove(queue, (one) => queue.averageMs === undefined || isLate(one, now, deadlineMs)),
       );
     },
 
@@ -220,11 +226,7 @@ export const prefetchQueue = ({
     /** True if another claim could serve this endpoint: no delivery waits for it, or so few that it has room for more. */
     isLow({ row }: DueDelivery): boolean {
       const queue = queues.get(row.endpoint);
-      return (
-        queue === undefined ||
-        queue.waiting.length === 0 ||
-        (queue.hasMore && queue.waiting.length * 2 <= wanted(queue, concurrency))
-      );
+      return queue === undefined || hasRoom(queue, concurrency);
     },
   };
 };

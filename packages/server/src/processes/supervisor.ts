@@ -61,6 +61,30 @@ const processesOf = (forked: ReadonlyMap<number, Worker>, log: Logger) => ({
   },
 });
 
+/** Follows a process until it has ended and everything that it said was read. */
+const follow = async (
+  child: Worker,
+  log: Logger,
+  hear: (said: FromProcess) => void,
+  gone: (code: number | null, signal: string | null) => void,
+): Promise<void> => {
+  child.on("message", (message: unknown) => {
+    const said = readMessage<FromProcess>(message);
+    if (said !== undefined) hear(said);
+  });
+  child.on("error", (err) => {
+    log.error({ err, process: child.process.pid }, "process error");
+    // It could not be started at all.
+    if (child.process.pid === undefined) gone(null, null);
+  });
+  child.once("exit", gone);
+  // What it said last may be read after it has ended.
+  const ends = (["exit", "disconnect"] as const).map(
+    (name) => new Promise<void>((done) => child.once(name, () => done())),
+  );
+  await Promise.all(ends);
+};
+
 /**
  * Runs several processes behind one port until they are to end, and returns the exit code. This process answers nothing itself: it
  * accepts connections and hands each to the next process, starts processes again that end by themselves, and sums their metrics.
@@ -120,26 +144,12 @@ export const superviseProcesses = async ({
       const assignment: Assignment = { processes: config.processes, leads, alone, works: worksIn(config, slot) };
       const child = cluster.fork({ ...shared, [ASSIGNMENT]: JSON.stringify(assignment) });
       forked.set(id, child);
-      child.on("message", (message: unknown) => {
-        const said = readMessage<FromProcess>(message);
-        if (said !== undefined) hear(id, said);
-      });
       const gone = (code: number | null, signal: string | null): void => {
         if (!forked.has(id)) return;
         happen({ is: "ended", id, code: signal ? null : code, signal: signal || null });
         forked.delete(id);
       };
-      child.on("error", (err) => {
-        log.error({ err, process: child.process.pid }, "process error");
-        // It could not be started at all.
-        if (child.process.pid === undefined) gone(null, null);
-      });
-      child.once("exit", gone);
-      // What it said last may be read after it has ended.
-      const ends = (["exit", "disconnect"] as const).map(
-        (name) => new Promise<void>((done) => child.once(name, () => done())),
-      );
-      void Promise.all(ends).then(() => sums.ended(id));
+      void follow(child, log, (said) => hear(id, said), gone).then(() => sums.ended(id));
     };
 
     const perform = (action: Action): void => {

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
+import { apiOf, isAccessible, passed, settled, type Visitor } from "../browser.ts";
 
 const heads = async ({ page }: Visitor): Promise<readonly string[]> =>
   (await page.locator("thead th").allTextContents()).filter((name) => name !== "");
@@ -178,9 +178,41 @@ const byValue = async (visitor: Visitor): Promise<void> => {
   passed("manager: tables come in order of names and amounts by the heads of their columns, page after page");
 };
 
+/** Opens the list behind each card of a program, one of whose members is paused, and finds as many there. */
+const carded = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  const api = apiOf(visitor);
+  const { data } = await api.read("enrollments?approval_status=approved&status=active&limit=1");
+  const [{ id, program }] = data;
+  await api.change(`enrollments/${id}/pause`, {}, "tables-pause");
+  await open(`programs/${program}`);
+  const cards = page.getByLabel("Standing of approved members").locator("div");
+  const said = await Promise.all(
+    (await cards.all()).map(async (card) => ({
+      of: (await card.locator("dt").textContent()) ?? "",
+      count: (await card.locator("dd").textContent()) ?? "",
+    })),
+  );
+  assert.equal(said.length, 5);
+  assert.notEqual(said.find(({ of }) => of === "paused")?.count, "0");
+  for (const [at, { of, count }] of said.entries()) {
+    await cards.nth(at).getByRole("link").click();
+    await page
+      .locator(".found")
+      .getByText(`${count} ${count === "1" ? "member" : "members"}`, { exact: true })
+      .waitFor();
+    assert.match(page.url(), /status=/, of);
+    await page.goBack();
+    await settled(page);
+  }
+  await api.change(`enrollments/${id}/resume`, {}, "tables-resume");
+  passed("manager: the cards of a program count the members whom their lists show, paused ones apart");
+};
+
 /** Counts, columns and order of tables. */
 export const tables = async (visitor: Visitor): Promise<void> => {
   await counting(visitor);
+  await carded(visitor);
   await choosing(visitor);
   await viewing(visitor);
   await ordering(visitor);

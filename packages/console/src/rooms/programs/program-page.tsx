@@ -1,6 +1,5 @@
 import type { Program, ProgramsUpdateParams } from "@entente/client";
 import { Segments } from "@entente/kit";
-import { count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -16,12 +15,12 @@ import { Status } from "../../ui/status.tsx";
 import { NAMED } from "./inputs.ts";
 import { Requirements } from "./requirements.tsx";
 import { PARTS, type Part } from "./search.ts";
+import { Standing } from "./standing-cards.tsx";
 import { Terms } from "./terms.tsx";
 import { Tiers } from "./tiers.tsx";
 import { LISTING_TONE, PROGRAM_TONE } from "./tones.ts";
 
 const words = programText;
-const AGAIN_MS = 2_000;
 const Joining = lazy(async () => ({ default: (await import("./joining/room.tsx")).JoiningPart }));
 const Rules = lazy(async () => ({ default: (await import("./rules.tsx")).Rules }));
 const Surfaces = lazy(async () => ({ default: (await import("./surfaces.tsx")).Surfaces }));
@@ -134,41 +133,5 @@ const Verbs = ({ program }: { program: Program }) => {
       {status === "active" ? verb("pause", { status: "paused" }) : verb("activate", { status: "active" })}
       {status !== "archived" && verb("archive", { status: "archived" })}
     </div>
-  );
-};
-
-/** How the program's approved members stand, and how far an evaluation of all of them is. */
-const Standing = ({ program }: { program: string }) => {
-  const { client } = useView();
-  const query = useQuery({
-    queryKey: useKey()("standing counts", program),
-    queryFn: () => client.programs.standingPreview(program),
-    refetchInterval: ({ state }) => (state.data?.evaluation?.completed_at === null ? AGAIN_MS : false),
-  });
-  return (
-    <Asked query={query} height={92}>
-      {({ members, evaluation }) => (
-        <>
-          <dl className="kpis" aria-label={words.standing}>
-            {(["qualified", "grace", "not_qualified", "pending"] as const).map((status) => (
-              <div key={status} className="card kpi">
-                <dt>{text.members.standing[status]}</dt>
-                <dd className="value">
-                  <Link to="/members" search={{ program, qualification_status: status, approval_status: "approved" }}>
-                    {count(members[status])}
-                  </Link>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {evaluation !== null && evaluation.completed_at === null && (
-            <p className="row working" role="status">
-              {words.evaluating(count(evaluation.done), count(evaluation.total))}
-              <progress max={evaluation.total} value={evaluation.done} aria-label={words.evaluation} />
-            </p>
-          )}
-        </>
-      )}
-    </Asked>
   );
 };

@@ -37,6 +37,7 @@ import { paidOnce } from "./console/stories/paid-once.ts";
 import { planning } from "./console/stories/planning.ts";
 import { provider } from "./console/stories/provider.ts";
 import { purchase } from "./console/stories/purchase.ts";
+import { refusing } from "./console/stories/refusing.ts";
 import { reversing } from "./console/stories/reversing.ts";
 import { searching } from "./console/stories/searching.ts";
 import { signingIn } from "./console/stories/sign-in.ts";
@@ -144,6 +145,7 @@ const manages = async (browser: Browser, server: Server, managing: Visitor): Pro
 const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<void> => {
   await owner(browser, owning);
   await timeZone(owning);
+  await refusing(owning);
   await heldBack(owning);
   await paidOnce(owning);
   await firstSteps(owning);

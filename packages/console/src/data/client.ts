@@ -1,4 +1,5 @@
 import { Entente, readingOwnWrites } from "@entente/client";
+import { learnRefusals } from "./errors.ts";
 import type { Sending } from "./sending.ts";
 
 /** The session's proof that a change comes from this page; kept in memory only. */
@@ -8,7 +9,14 @@ export const keepCsrfToken = (token: string): void => {
 };
 
 /** For the console's own routes as well, so that no standby answers with what was before the last change of this page. */
-const behind = readingOwnWrites();
+const current = readingOwnWrites();
+
+/** A refusal comes once its sentences are there. That nobody is signed in needs none. */
+const behind: typeof current = async (...given) => {
+  const response = await current(...given);
+  if (response.status >= 400 && response.status !== 401) await learnRefusals();
+  return response;
+};
 
 const csrf = { header: "CSRF-Token", token: () => csrfToken };
 const entente = new Entente({ credentials: "session", csrf, fetch: behind });

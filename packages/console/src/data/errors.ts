@@ -1,5 +1,6 @@
 import type { CommittedAnyway } from "@entente/client";
 import { text } from "../text/index.ts";
+import type { RefusalWords } from "./refusal-words.ts";
 
 interface Failure {
   readonly name?: string;
@@ -20,7 +21,8 @@ export const isWaiting = (error: unknown): boolean =>
 export const committedOf = (error: unknown): CommittedAnyway | null =>
   (error as { committed?: CommittedAnyway | null } | null | undefined)?.committed ?? null;
 
-const IN_WORDS: Readonly<Record<string, string>> = {
+/** Sentences that need no further chunk: nothing more loads while there is no network. */
+const AT_ONCE: Readonly<Record<string, string>> = {
   offline: text.states.offlineNothingSent,
   connection_failed: text.states.noAnswer,
   timed_out: text.states.noAnswer,
@@ -28,23 +30,31 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   temporarily_unavailable: text.states.noAnswer,
   changed_meanwhile: text.states.meanwhile,
   second_factor_invalid: text.signIn.codeWrong,
-  insufficient_scope: text.refusals.forbidden,
-  scope_not_held: text.refusals.forbidden,
-  rate_limited: text.refusals.rate_limited,
-  internal_error: text.refusals.internal_error,
-  unreadable_answer: text.refusals.internal_error,
-  fresh_sign_in_required: text.refusals.fresh_sign_in_required,
-  idempotency_key_in_use: text.refusals.idempotency_key_in_use,
-  csrf_token_invalid: text.refusals.csrf_token_invalid,
 };
 
-/** Returns a refusal in the console's own words; of others the service's message is shown, which is in English. */
-const inWords = (code: string): string | undefined =>
-  IN_WORDS[code] ?? (code.endsWith("_not_found") ? text.refusals.not_found : undefined);
+let sentenceOf: RefusalWords = () => undefined;
 
-/** Why an act was not done, or that it is not known whether it was, in words for whoever asked for it. */
+/** Loads the sentences of refusals. Without them a refusal is said with its code alone. */
+export const learnRefusals = async (): Promise<void> => {
+  const loaded = await import("./refusal-words.ts").catch(() => undefined);
+  if (loaded !== undefined) sentenceOf = loaded.refusalWords;
+};
+
+/** Returns a refusal in the console's own words; undefined where it has none for the code. */
+export const inWords: RefusalWords = (code, message) => AT_ONCE[code] ?? sentenceOf(code, message);
+
+/**
+ * Why an act was not done, or that it is not known whether it was, in words for whoever asked for it. A code without words is
+ * said in one sentence that names it, never by the service's message, which is in English.
+ */
 export const saidOf = (error: unknown): string => {
   if (isSignedOut(error)) return text.states.signedOutNothingDone;
-  const { message = String(error), code = "" } = (error ?? {}) as Failure;
-  return inWords(code) ?? message;
+  const { message = String(error), code } = (error ?? {}) as Failure;
+  // A browser's own errors have numbers for codes.
+  if (typeof code !== "string" || code === "") return message;
+  return inWords(code, message) ?? text.states.refusedAs(code);
 };
+
+/** The same of what a channel or provider reported: a code that is their own has their own message. */
+export const reportOf = (error: { readonly code: string; readonly message: string }): string =>
+  inWords(error.code, error.message) ?? error.message;

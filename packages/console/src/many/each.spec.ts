@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { opened, type Sending } from "../data/sending.ts";
+import { text } from "../text/index.ts";
 import { eachOf, type Job } from "./each.ts";
 
 const test = suite("a verb for many rows, one after the other");
@@ -35,7 +36,7 @@ test("each row is decided by itself, and a refusal stops no other", async () => 
     isLost: false,
     items: [
       { done: "one done", error: null },
-      { done: null, error: { message: "It is over." } },
+      { done: null, error: { message: text.states.refusedAs("over") } },
       { done: "two done", error: null },
     ],
   });

@@ -40,6 +40,7 @@ import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
 import { pausedTexts } from "./team/paused.ts";
 import { proofTexts } from "./team/proof.ts";
+import { refusalTexts } from "./team/refusals.ts";
 import { tablesTexts } from "./team/tables.ts";
 import { tagsTexts } from "./team/tags.ts";
 import { testSaleTexts } from "./team/test-sale.ts";
@@ -81,6 +82,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   proof: proofTexts,
   program: programTexts,
   rails: railTexts,
+  refusals: refusalTexts,
   schedules: scheduleTexts,
   sources: sourceTexts,
   tables: tablesTexts,

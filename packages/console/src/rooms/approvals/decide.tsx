@@ -1,5 +1,5 @@
 import type { Approval } from "@entente/client";
-import { saidOf } from "../../data/errors.ts";
+import { learnRefusals, saidOf } from "../../data/errors.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
@@ -21,6 +21,7 @@ export const Decide = ({ approval: { id, verb, needs, requested_by } }: { approv
         hint={words.sureHint}
         run={async (sending) => {
           const { status, fault } = await client.approvals.approve(id, sending);
+          if (fault) await learnRefusals();
           // Nothing was done: it is told here, since the row is gone from the queue.
           if (status !== "approved") throw new Error(words.notDone(fault ? saidOf(fault) : ""));
         }}

@@ -3,11 +3,11 @@ import { type Column, Pill, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
-import { saidOf } from "../../data/errors.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
+import { Stored } from "../../ui/stored.tsx";
 import { Decide } from "./decide.tsx";
 import { askedIn } from "./in-words.ts";
 import { type ApprovalsSearch, STATUSES } from "./search.ts";
@@ -77,7 +77,11 @@ const Standing = ({ approval: { status, decided_by, reason, fault } }: { approva
     <Pill tone={TONE[status as keyof typeof TONE] ?? "none"}>{words.statuses[status] ?? status}</Pill>
     {decided_by !== null && <p className="soft">{words.by(actorOf(decided_by))}</p>}
     {reason !== null && <p dir="auto">{reason}</p>}
-    {fault !== null && <p className="soft">{saidOf(fault)}</p>}
+    {fault !== null && (
+      <p className="soft">
+        <Stored error={fault} />
+      </p>
+    )}
   </div>
 );
 

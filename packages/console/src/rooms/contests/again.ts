@@ -9,6 +9,10 @@ export const paidInWords = ({ explanation }: Pick<ContestExplained, "explanation
 /** Puts a refusal because the event is paid already beside the box by which it is paid once more, in words. */
 export const againFault = (error: unknown): unknown => {
   if ((error as { readonly code?: string }).code === "performance_event_already_paid")
-    Object.defineProperties(error, { param: { value: "again" }, message: { value: contestText.paidAlready } });
+    Object.defineProperties(error, {
+      param: { value: "again" },
+      message: { value: contestText.paidAlready },
+      code: { value: "" },
+    });
   return error;
 };

@@ -1,7 +1,6 @@
 import type { Deployment, Distribution } from "@entente/client";
 import { type Column, Pill, Table } from "@entente/kit";
 import { amount, moment } from "@entente/kit/format";
-import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
@@ -9,6 +8,7 @@ import { programText } from "../../text/program.ts";
 import { Act } from "../../ui/act.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
+import { Stored } from "../../ui/stored.tsx";
 import { placementInWords } from "./inputs.ts";
 import { compared, DEPLOYMENT_VERBS, isDeploymentPossible } from "./states.ts";
 import { COMPARED_TONE, DESIRED_TONE } from "./tones.ts";
@@ -48,7 +48,11 @@ export const Deployments = ({ distribution }: { distribution: Distribution }) =>
         <>
           <Pill tone={COMPARED_TONE[compared(row)]}>{words.reported[row.observed_status] ?? row.observed_status}</Pill>
           {compared(row) === "differs" && <span className="line fault">{words.differs}</span>}
-          {row.error !== null && <span className="line fault">{saidOf(row.error)}</span>}
+          {row.error !== null && (
+            <span className="line fault">
+              <Stored error={row.error} isOfChannel />
+            </span>
+          )}
           {row.last_observed_at !== null && <span className="line soft num">{moment(row.last_observed_at)}</span>}
         </>
       ),

@@ -22,7 +22,7 @@ import { Latest, Log } from "./operations.tsx";
 import { isEditable, isOpen, isPossible, nextOf, VERBS, type Verb } from "./states.ts";
 import { DISTRIBUTION_TONE } from "./tones.ts";
 import "./distribution.css";
-import { saidOf } from "../../data/errors.ts";
+import { Stored } from "../../ui/stored.tsx";
 
 const words = distributionText;
 
@@ -100,7 +100,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
         )}
         {error !== null && (
           <p className="fault" role="alert">
-            {saidOf(error)}
+            <Stored error={error} isOfChannel />
           </p>
         )}
       </div>

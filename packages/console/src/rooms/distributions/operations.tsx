@@ -3,7 +3,6 @@ import { type Column, Table } from "@entente/kit";
 import { amount, count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../data/client.ts";
-import { saidOf } from "../../data/errors.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
@@ -12,6 +11,7 @@ import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Status } from "../../ui/status.tsx";
+import { Stored } from "../../ui/stored.tsx";
 import { fundsMissing } from "./funding.ts";
 import { TOP_UP } from "./inputs.ts";
 import { isOpen, isRetryable } from "./states.ts";
@@ -47,7 +47,8 @@ export const Latest = ({ operation, distribution }: { operation: Operation; dist
         </div>
         {error !== null && (
           <p className="fault" role="alert">
-            {saidOf(error)} {isOpen(operation) && words.attempt(count(attempts), count(max_attempts))}
+            <Stored error={error} isOfChannel />{" "}
+            {isOpen(operation) && words.attempt(count(attempts), count(max_attempts))}
           </p>
         )}
         {waiting_reason === "funding_required" && <Funding distribution={distribution} />}
@@ -125,7 +126,11 @@ const COLUMNS: readonly Column<Operation>[] = [
     show: (operation) => (
       <>
         <Status of={operation.status} tones={OPERATION_TONE} words={words.operationStatuses} />
-        {operation.error !== null && <span className="line fault any">{saidOf(operation.error)}</span>}
+        {operation.error !== null && (
+          <span className="line fault any">
+            <Stored error={operation.error} isOfChannel />
+          </span>
+        )}
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { type Column, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -15,13 +15,13 @@ import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
+import { Stored } from "../../ui/stored.tsx";
 import { Sure } from "../../ui/sure.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { WhoApproves } from "../../ui/who-approves-lazy.tsx";
 import { BatchFacts } from "./batch-facts.tsx";
 import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
 import { Totals } from "./batches.tsx";
-import { ConfirmFile } from "./confirm-file.tsx";
 import { AcceptDialog, differencesOf } from "./differences.tsx";
 import { FailedPayments, isFailed } from "./failed.tsx";
 import { ItemVerbs } from "./item-verbs.tsx";
@@ -33,6 +33,7 @@ import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 const words = moneyText;
 const PAGE = 50;
 const AGAIN_MS = 1_000;
+const ConfirmFile = lazy(async () => ({ default: (await import("./confirm-file.tsx")).ConfirmFile }));
 
 const COLUMNS: readonly Column<PayoutItem>[] = [
   { name: words.columns.member, show: ({ recipient }) => <Person name={recipient.name} /> },
@@ -143,7 +144,11 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
         <span className="soft">{moment(batch.created_at)}</span>
         <CopyId id={batch.id} />
       </div>
-      {batch.error !== null && <p role="alert">{saidOf(batch.error)}</p>}
+      {batch.error !== null && (
+        <p role="alert">
+          <Stored error={batch.error} />
+        </p>
+      )}
     </div>
     <Verbs batch={batch} />
   </div>
@@ -210,7 +215,11 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
             {words.file}
           </button>
         )}
-        {may("payouts:write") && <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />}
+        {may("payouts:write") && (
+          <Suspense fallback={null}>
+            <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />
+          </Suspense>
+        )}
         {may("payouts:write") &&
           BATCH_VERBS.map((verb) => {
             const isTooLate = !isBatchPossible(verb, batch.status);

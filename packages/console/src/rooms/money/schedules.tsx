@@ -4,7 +4,6 @@ import { amount, date, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { saidOf } from "../../data/errors.ts";
 import { useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { scheduleText } from "../../text/paying/schedules.ts";
@@ -13,6 +12,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
+import { Stored } from "../../ui/stored.tsx";
 import { useRailNames } from "./rail-names.ts";
 import {
   changedSchedule,
@@ -56,7 +56,11 @@ export const Schedules = () => {
       show: (schedule) => (
         <div className="stack">
           <span dir="auto">{sentenceOf(schedule, names)}</span>
-          {schedule.stopped !== null && <span role="alert">{words.stoppedFor(saidOf(schedule.stopped))}</span>}
+          {schedule.stopped !== null && (
+            <span role="alert">
+              <Stored error={schedule.stopped} as={words.stoppedFor} />
+            </span>
+          )}
           <Did schedule={schedule} />
           {schedule.status === "active" && <Preview schedule={schedule} />}
         </div>
@@ -133,15 +137,17 @@ const Preview = ({ schedule: { id } }: { schedule: PayoutSchedule }) => {
     <Asked query={query} height={20}>
       {({ fault, run }) => (
         <p className="soft" role="status">
-          {fault !== null
-            ? words.wouldStop(saidOf(fault))
-            : words.willDo(
-                run === null || run.period_start === run.period_end ? null : run.period_start,
-                run?.period_end ?? "",
-                Object.entries(run?.summary.totals ?? {})
-                  .flatMap(([currency, total]) => (typeof total === "number" ? [amount(total, currency)] : []))
-                  .join(", "),
-              )}
+          {fault !== null ? (
+            <Stored error={fault} as={words.wouldStop} />
+          ) : (
+            words.willDo(
+              run === null || run.period_start === run.period_end ? null : run.period_start,
+              run?.period_end ?? "",
+              Object.entries(run?.summary.totals ?? {})
+                .flatMap(([currency, total]) => (typeof total === "number" ? [amount(total, currency)] : []))
+                .join(", "),
+            )
+          )}
         </p>
       )}
     </Asked>
@@ -158,7 +164,7 @@ const Did = ({ schedule: { id, runs } }: { schedule: PayoutSchedule }) => (
           <span>
             {date(`${run.due_on}T00:00:00Z`, "UTC")} · {words.outcomes[run.outcome] ?? run.outcome}
             {run.missed > 0 && ` · ${words.missed(run.missed)}`}
-            {run.fault !== null && ` · ${saidOf(run.fault)}`}
+            {run.fault !== null && <Stored error={run.fault} as={(said) => ` · ${said}`} />}
             <small className="soft"> {moment(run.ran_at)}</small>
           </span>
           {run.batch !== null && (

@@ -1,7 +1,7 @@
 import type { Entente, Operation } from "@entente/client";
 import { amount, count, weekday } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { saidOf } from "../../data/errors.ts";
+import { learnRefusals, saidOf } from "../../data/errors.ts";
 import { grouped } from "../../data/grouped.ts";
 import { summed } from "../../data/summed.ts";
 import { askedOf, periodOf, startsOf } from "../../format/period.ts";
@@ -241,6 +241,7 @@ const ofSourcePayments = async ({ client, may }: Viewing): Promise<readonly Need
 /** Returns the payout schedules that stopped: nothing is paid by them until somebody resumes them. */
 const ofSchedules = async ({ client }: Viewing): Promise<readonly Need[]> => {
   const { data } = await client.payouts.schedules.list({ status: "stopped", limit: MANY });
+  if (data.length > 0) await learnRefusals();
   return data.map(({ id, stopped }) => ({
     key: id,
     isBad: true,

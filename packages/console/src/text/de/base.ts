@@ -85,20 +85,9 @@ export const de: Text = {
     meanwhile: "Jemand anderes hat das geändert, nachdem Sie es geöffnet haben.",
     meanwhileNow: (label, now) => `${label} ist jetzt ${now === "" ? "leer" : now}.`,
     meanwhileSave: "Es wurde noch nichts gespeichert. Speichern Sie noch einmal, um es durch Ihre Eingabe zu ersetzen.",
+    refusedAs: (code) => `Der Dienst hat das abgelehnt (${code}).`,
     signedOutNothingDone:
       "Ihre Sitzung war beendet, deshalb wurde nichts geändert. Melden Sie sich an und versuchen Sie es noch einmal.",
-  },
-  refusals: {
-    rate_limited: "Zu viele Anfragen auf einmal. Warten Sie einen Augenblick, und versuchen Sie es noch einmal.",
-    internal_error:
-      "Auf dem Server ist etwas schiefgegangen, deshalb wurde nichts geändert. Versuchen Sie es noch einmal, oder melden Sie es dem Betreiber.",
-    forbidden: "Ihre Rolle erlaubt das nicht.",
-    fresh_sign_in_required:
-      "Dafür darf Ihre Anmeldung höchstens zehn Minuten zurückliegen. Melden Sie sich neu an, und versuchen Sie es noch einmal.",
-    idempotency_key_in_use: "Das wird noch ausgeführt. Warten Sie einen Augenblick, und sehen Sie dann nach.",
-    csrf_token_invalid:
-      "Ihre Sitzung hat sich in einem anderen Tab geändert. Laden Sie diese Seite neu, und versuchen Sie es noch einmal.",
-    not_found: "Es wurde nicht gefunden. Vielleicht wurde es entfernt.",
   },
   checked: {
     most: (label, most) => `${label}: höchstens ${most}.`,

@@ -81,16 +81,8 @@ export const en = {
     meanwhile: "Somebody else changed this after you opened it.",
     meanwhileNow: (label: string, now: string) => `${label} is now ${now === "" ? "empty" : now}.`,
     meanwhileSave: "Nothing was saved yet. Save again to replace it with what you typed.",
+    refusedAs: (code: string) => `The service refused this (${code}).`,
     signedOutNothingDone: "Your session had ended, so nothing was changed. Sign in, then try again.",
-  },
-  refusals: {
-    rate_limited: "Too many requests at once. Wait a moment, then try again.",
-    internal_error: "Something went wrong on the server, so nothing was changed. Try again, or tell its operator.",
-    forbidden: "Your role does not allow this.",
-    fresh_sign_in_required: "This needs a sign-in within the last ten minutes. Sign in again, then try again.",
-    idempotency_key_in_use: "This is still being done. Wait a moment, then look again.",
-    csrf_token_invalid: "Your session changed in another tab. Reload this page, then try again.",
-    not_found: "It was not found. It may have been removed.",
   },
   checked: {
     most: (label: string, most: string) => `${label} can be at most ${most}.`,

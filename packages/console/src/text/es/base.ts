@@ -83,17 +83,8 @@ export const es: Text = {
     meanwhile: "Otra persona cambió esto después de que usted lo abriera.",
     meanwhileNow: (label, now) => `${label}: ahora ${now === "" ? "vacío" : now}.`,
     meanwhileSave: "Aún no se ha guardado nada. Guarde de nuevo para sustituirlo por lo que escribió.",
+    refusedAs: (code) => `El servicio lo ha rechazado (${code}).`,
     signedOutNothingDone: "Su sesión había terminado, así que no se cambió nada. Inicie sesión e inténtelo de nuevo.",
-  },
-  refusals: {
-    rate_limited: "Demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.",
-    internal_error: "Algo falló en el servidor, así que no se cambió nada. Inténtelo de nuevo o avise a su operador.",
-    forbidden: "Su rol no lo permite.",
-    fresh_sign_in_required:
-      "Hace falta haber iniciado sesión en los últimos diez minutos. Inicie sesión e inténtelo de nuevo.",
-    idempotency_key_in_use: "Aún se está haciendo. Espere un momento y vuelva a mirar.",
-    csrf_token_invalid: "Su sesión cambió en otra pestaña. Recargue esta página e inténtelo de nuevo.",
-    not_found: "No se encontró. Quizá se haya eliminado.",
   },
   checked: {
     most: (label, most) => `${label}: como máximo ${most}.`,

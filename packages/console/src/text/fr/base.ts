@@ -83,17 +83,8 @@ export const fr: Text = {
     meanwhile: "Quelqu’un d’autre a modifié ceci après que vous l’avez ouvert.",
     meanwhileNow: (label, now) => `${label} : maintenant ${now === "" ? "vide" : now}.`,
     meanwhileSave: "Rien n’est encore enregistré. Enregistrez à nouveau pour le remplacer par votre saisie.",
+    refusedAs: (code) => `Le service a refusé cette action (${code}).`,
     signedOutNothingDone: "Votre session était terminée : rien n’a été modifié. Connectez-vous, puis réessayez.",
-  },
-  refusals: {
-    rate_limited: "Trop de requêtes à la fois. Attendez un instant, puis réessayez.",
-    internal_error:
-      "Une erreur s’est produite sur le serveur : rien n’a été modifié. Réessayez, ou signalez-le à son exploitant.",
-    forbidden: "Votre rôle ne le permet pas.",
-    fresh_sign_in_required: "Votre connexion doit dater de moins de dix minutes. Reconnectez-vous, puis réessayez.",
-    idempotency_key_in_use: "C’est encore en cours. Attendez un instant, puis vérifiez.",
-    csrf_token_invalid: "Votre session a changé dans un autre onglet. Rechargez cette page, puis réessayez.",
-    not_found: "Élément introuvable. Il a peut-être été supprimé.",
   },
   checked: {
     most: (label, most) => `${label} : au plus ${most}.`,

@@ -2,13 +2,14 @@ import { saveText } from "@entente/kit";
 import { amount, span } from "@entente/kit/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { saidOf } from "../../../data/errors.ts";
+import { learnRefusals, saidOf } from "../../../data/errors.ts";
 import { useProgramNames } from "../../../data/names.ts";
 import { useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { monthEndText } from "../../../text/paying/month-end.ts";
 import { Act } from "../../../ui/act.tsx";
 import { SaveFile } from "../../../ui/save-csv.tsx";
+import { Stored } from "../../../ui/stored.tsx";
 import { WhoApproves } from "../../../ui/who-approves-lazy.tsx";
 import { BatchPreview, useBatchPreview } from "../batch-preview.tsx";
 import { isTellable } from "../batch-verbs.ts";
@@ -154,6 +155,7 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
               name={words.approve}
               run={async (sending) => {
                 const { status, fault } = await client.approvals.approve(approval.id, sending);
+                if (fault) await learnRefusals();
                 if (status !== "approved") throw new Error(words.notDone(fault ? saidOf(fault) : ""));
               }}
             />
@@ -163,7 +165,11 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
     );
   return (
     <>
-      {batch?.error != null && <p role="alert">{saidOf(batch.error)}</p>}
+      {batch?.error != null && (
+        <p role="alert">
+          <Stored error={batch.error} />
+        </p>
+      )}
       <p className="soft">{session.approval_by_two ? words.exportHintByTwo : words.exportHint}</p>
       {session.approval_by_two && may("payouts:write") && <WhoApproves />}
       {may("payouts:write") && (

@@ -1,0 +1,122 @@
+import type { RefusalText } from "../../team/refusals.ts";
+
+/** The sentences of refusals, in Spanish. */
+export const refusals: RefusalText = {
+  said: (reason) => `Esto no se acepta así. El servicio indica: ${reason}`,
+  within: (limit) => `Ya hay ${limit}, que es el máximo. Quite algo que ya nadie necesite.`,
+  overlap: (from, to) =>
+    `Estos días coinciden con el periodo del ${from} al ${to}, que ya tiene pagos. Vuelva a calcular ese periodo o elija otros días.`,
+  closed: (from, to) =>
+    `El periodo del ${from} al ${to} está cerrado. Lo que cambie en él se contabiliza en un periodo posterior.`,
+  state: (done) => `Su estado actual no permite ${done}. Vuelva a cargar la página para verlo.`,
+  done: {
+    editable: "el cambio",
+    validatable: "la comprobación",
+    ready: "el lanzamiento",
+    pausable: "la pausa",
+    resumable: "la reanudación",
+    cancelable: "la cancelación",
+    completable: "la finalización",
+    approvable: "la aprobación",
+    rejectable: "el rechazo",
+    creditable: "la atribución",
+    dismissable: "el descarte",
+    checkable: "la verificación",
+    endable: "el fin",
+    revocable: "la retirada",
+    pending: "la decisión",
+    open: "la respuesta",
+    exportable: "la exportación",
+    confirmable: "la confirmación",
+  },
+  ends: {
+    not_found: "No se ha encontrado. Quizá se haya eliminado.",
+    of_another: "Solo su autor o un propietario pueden cambiarlo o quitarlo.",
+    already_exists: "Ya existe.",
+    code_taken: "Este código ya está en uso. Elija otro.",
+  },
+  codes: {
+    rate_limited: "Demasiadas solicitudes a la vez. Espere un momento y vuelva a intentarlo.",
+    internal_error:
+      "Algo ha fallado en el servidor, así que no se ha cambiado nada. Vuelva a intentarlo o avise a su operador.",
+    insufficient_scope: "Su rol no lo permite.",
+    fresh_sign_in_required:
+      "Para esto hace falta haber iniciado sesión en los últimos diez minutos. Inicie sesión otra vez y vuelva a intentarlo.",
+    idempotency_key_in_use: "Todavía se está haciendo. Espere un momento y vuelva a mirar.",
+    csrf_token_invalid: "Su sesión ha cambiado en otra pestaña. Vuelva a cargar esta página e inténtelo de nuevo.",
+    live_mode_refused: "Este servidor tiene un reloj de prueba y solo contiene datos de prueba. Cambie a Prueba.",
+    identity_provider_required: "En este servidor solo se inicia sesión con el proveedor de identidad.",
+    second_factor_required: "Introduzca el código de su autenticador.",
+    passkey_invalid: "Esta llave de acceso no se ha aceptado. Empiece de nuevo.",
+    second_person_required: "Debe decidirlo otra persona: ni quien lo solicita ni quien lleva menos de 24 horas.",
+    invalid_signature: "La firma no corresponde a ningún secreto de esta aplicación anfitriona.",
+    handoff_expired: "Aún no es válido, ha caducado o es válido durante demasiado tiempo.",
+    handoff_not_allowed: "Incluye algo que no está permitido, como otro programa u otra dirección de redirección.",
+    nonce_reused: "Ya se ha usado. Firme uno nuevo.",
+    payload_too_large: "Es demasiado grande. Elija un archivo más pequeño o acorte el texto.",
+    unsupported_media_type: "Aquí no se aceptan archivos de este tipo.",
+    idempotency_key_conflict: "Ya se envió con otro contenido. Cierre el formulario y vuelva a abrirlo.",
+    operation_conflict: "Aquí hay otra operación en curso. Vuelva a intentarlo cuando termine.",
+    cancellation_in_progress: "Se está cancelando.",
+    cancellation_requires_intervention:
+      "La cancelación ha fallado a medias. El operador de este servidor debe repetirla.",
+    distribution_programs_draft_only: "Los programas de una campaña solo se cambian mientras es un borrador.",
+    enrollment_archived: "Este socio está archivado. Añádalo de nuevo primero.",
+    source_archived: "Esta fuente está archivada. Cree una nueva.",
+    source_api_key_missing: "Esta fuente no tiene clave para la API de su proveedor. Guarde una primero.",
+    too_many_tags: "Un socio no puede tener más etiquetas. Quite una primero.",
+    too_many_mail_samples:
+      "Ya se le han enviado todos los mensajes de prueba que permite una hora. Vuelva a intentarlo más tarde.",
+    contest_full: "Esta reclamación no admite más textos. Decídala.",
+    approvers_required: "Dos personas deben poder aprobar en todas las marcas, ambas desde hace al menos 24 horas.",
+    metric_key_archived: "Un elemento archivado tiene esta clave. Vuelva a activarlo.",
+    operating_type_archived: "Un elemento archivado tiene esta clave. Vuelva a activarlo.",
+    program_not_active: "El programa está en pausa o archivado, así que no admite socios ni enlaces nuevos.",
+    entity_not_erasable: "Esta persona está en un lote de pagos abierto o aún se le debe algo. Resuélvalo primero.",
+    entity_of_other_brands: "Otras marcas también colaboran con esta persona, y su rol no abarca todas.",
+    entity_merged: "Esta persona se fusionó con otra. Abra esa otra.",
+    merge_not_possible:
+      "Ahora no se pueden fusionar. En un programa común, el socio que permanece debe estar aprobado y activo, y el otro no debe estar rechazado ni tener un evento futuro.",
+    entity_not_mergeable:
+      "No se pueden fusionar: son de tipos distintos, los datos de una se eliminaron o ya hubo demasiadas fusiones.",
+    performance_event_conflict: "Otro evento ya tiene este número.",
+    reference_conflict: "Otro apunte ya tiene esta referencia. Elija otra.",
+    performance_event_already_paid: "Los ajustes ya pagan este evento.",
+    performance_event_not_correctable:
+      "Este evento no se puede atribuir a otra persona: es un clic, anula otro evento o se reembolsó por completo.",
+    requirement_override_already_exists: "Este socio ya tiene una excepción a este requisito.",
+    requirement_override_inapplicable: "Este requisito no se aplica a este socio.",
+    payout_rail_required: "Elija un método de pago o haga predeterminado uno activo.",
+    person_already_exists: "Alguien de su organización ya tiene esta dirección. Cambie el rol de esa persona.",
+    connection_in_use: "Otro socio de este programa ha conectado esta cuenta.",
+    already_signed_in: "Otra persona tiene la sesión iniciada en este navegador.",
+    last_owner: "Es el último propietario. Nombre primero a otro.",
+    payout_rail_already_exists: "Ya hay un método de pago de este tipo y formato. Cambie ese.",
+    payout_rail_disabled: "Este método de pago está desactivado. Actívelo primero.",
+    payout_format_not_registered: "Este servidor no puede escribir el archivo de este método de pago. Elija otro.",
+    payout_batch_empty: "Ahora no se puede pagar a nadie con este método. La lista de excluidos indica los motivos.",
+    payout_batch_differs: "El lote no paga lo que se anunció. Acepte cada diferencia con un motivo o corríjala antes.",
+    payout_file_unwritable:
+      "El archivo de pago no se puede escribir aunque se acepten las diferencias. Cancele este lote y cree otro.",
+    payout_rules_required: "Ninguna regla de pago está activa. Active una y vuelva a calcular.",
+    payout_period_not_closable:
+      "Antes exporte o cancele los lotes en borrador de este periodo y calcule los días anteriores que ningún periodo cubre.",
+    deployment_distribution_mismatch: "El enlace, la campaña y el socio no van juntos.",
+    channel_type_not_yet_supported: "Ningún canal de este servidor admite uno de los espacios. Elija otro.",
+    portal_provider_misconfigured:
+      "El proveedor de identidad no acepta esta configuración. Revise su dirección, el cliente y el secreto.",
+    portal_provider_unreachable:
+      "No se puede contactar con el proveedor de identidad. Revise su dirección o vuelva a intentarlo más tarde.",
+    documents_not_configured: "Este servidor no imprime documentos.",
+    portal_domains_not_configured: "Este servidor no puede comprobar dominios. Pregunte a su operador.",
+    passkeys_not_configured: "Este servidor no ofrece llaves de acceso.",
+    launch_failed: "Ningún espacio llegó a estar activo.",
+    teardown_failed: "No se pudo retirar un espacio. El operador de este servidor debe repetirlo.",
+    maker_may_not: "Quien fijó este calendario ya no puede pagar aquí. Debe reanudarlo alguien que sí pueda.",
+    erased_meanwhile: "Los datos de una persona afectada se han eliminado entretanto. La solicitud no se conserva.",
+    ledger_differs:
+      "La comprobación del libro mayor ha encontrado diferencias. Revíselas primero y reanude después el calendario.",
+    days_uncovered:
+      "Hubo ganancias en días que ningún periodo cubre. Calcúlelos primero y reanude después el calendario.",
+  },
+};

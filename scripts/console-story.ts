@@ -51,6 +51,7 @@ import { tables } from "./console/stories/tables.ts";
 import { mentioning, notified, sharing, tagging } from "./console/stories/tagging.ts";
 import { timeZone } from "./console/stories/time-zone.ts";
 import { viewer } from "./console/stories/viewer.ts";
+import { waiting } from "./console/stories/waiting.ts";
 import { PAGES, visitAll } from "./console/visit.ts";
 
 const at = process.argv.indexOf("--pictures");
@@ -151,6 +152,7 @@ const owns = async (browser: Browser, server: Server, owning: Visitor): Promise<
   await firstSteps(owning);
   await silence(owning);
   const ids = await idsOf(owning);
+  await waiting(owning, ids);
   await isMailed(browser, server, `members/${ids.get("enrollments")?.[0]}`);
   await isKept(browser, server, ids);
   // A slug that is there already is answered 400.

@@ -3,8 +3,21 @@ import { useKey, useView } from "../shell/view.tsx";
 
 const PROGRAMS_MAX = 100;
 
+/** Names by id. */
+export type Names = Readonly<Record<string, string>>;
+
+/** Names that nobody has read yet, which is another thing than none. */
+export const UNREAD: Names = Object.freeze({});
+
+/** The name of an id: nothing while the names are not read, and the id where none of them is its own. */
+export const nameIn = (names: Names, id: string): string => names[id] ?? (names === UNREAD ? "" : id);
+
+/** The names of ids with commas between them; nothing while the names are not read. */
+export const namesIn = (names: Names, ids: readonly string[]): string =>
+  names === UNREAD ? "" : ids.map((id) => nameIn(names, id)).join(", ");
+
 /** The names of a brand's programs by id, of the first hundred; undefined until they are read. */
-export const useKnownPrograms = (): Readonly<Record<string, string>> | undefined => {
+export const useKnownPrograms = (): Names | undefined => {
   const { client, may } = useView();
   const key = useKey();
   const { data } = useQuery({
@@ -16,5 +29,5 @@ export const useKnownPrograms = (): Readonly<Record<string, string>> | undefined
   return data && Object.fromEntries(data.data.map(({ id, name }) => [id, name]));
 };
 
-/** The names of a brand's programs by id, of the first hundred; none until they are read. */
-export const useProgramNames = (): Readonly<Record<string, string>> => useKnownPrograms() ?? {};
+/** The names of a brand's programs by id, of the first hundred; {@link UNREAD} until they are read. */
+export const useProgramNames = (): Names => useKnownPrograms() ?? UNREAD;

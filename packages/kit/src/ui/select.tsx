@@ -16,6 +16,8 @@ export const Select = ({
     {label}
     <select className="field" value={value ?? ""} onChange={(event) => choose(event.target.value || undefined)}>
       <option value="">{any}</option>
+      {/* A value whose name is not read yet is chosen all the same. */}
+      {value !== undefined && !Object.hasOwn(values, value) && <option value={value}>…</option>}
       {Object.entries(values).map(([key, name]) => (
         <option key={key} value={key}>
           {name}

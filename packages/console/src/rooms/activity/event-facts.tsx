@@ -1,7 +1,7 @@
 import type { PerformanceEvent } from "@entente/client";
 import { moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
-import { useKnownPrograms } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { text } from "../../text/index.ts";
 import { orderOf } from "./verdict.ts";
 
@@ -9,7 +9,7 @@ const words = text.activity;
 
 /** The facts of an event on one card: its order, its customer, its program and its times. */
 export const EventFacts = ({ event }: { event: PerformanceEvent }) => {
-  const programs = useKnownPrograms();
+  const programs = useProgramNames();
   const { program, customer, occurred_at, received_at } = event;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ...orderOf(event).map(
@@ -25,7 +25,7 @@ export const EventFacts = ({ event }: { event: PerformanceEvent }) => {
     [
       words.filters.program,
       <Link key="program" className="link" to="/programs/$program" params={{ program }} dir="auto">
-        {programs?.[program] ?? program}
+        {nameIn(programs, program)}
       </Link>,
     ],
     [words.when, moment(occurred_at)],

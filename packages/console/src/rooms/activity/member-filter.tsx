@@ -42,7 +42,7 @@ export const MemberFilter = ({
         title={words.allMembers}
         onClick={() => choose(undefined)}
       >
-        <span dir="auto">{name ?? enrollment}</span> ✕
+        <span dir="auto">{name ?? "…"}</span> ✕
       </button>
     );
   return (

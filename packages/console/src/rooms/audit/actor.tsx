@@ -33,7 +33,7 @@ export const ActorFilter = ({
   choose: (actor: string | undefined) => void;
 }) => {
   const { may } = useView();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: useKey()("people of the log"),
     queryFn: () => list<{ readonly id: string; readonly name: string }>("/people", { limit: PEOPLE_MAX }),
     enabled: may("people:read"),
@@ -45,7 +45,7 @@ export const ActorFilter = ({
       {Object.keys(people).length > 0 && isKnown && (
         <Select label={words.columns.who} value={actor} any={text.programs.any} values={people} choose={choose} />
       )}
-      {actor !== undefined && !isKnown && (
+      {actor !== undefined && !isKnown && !isLoading && (
         <button type="button" className="button" onClick={() => choose(undefined)}>
           {named(words.columns.who)} <code>{actor}</code> ✕
         </button>

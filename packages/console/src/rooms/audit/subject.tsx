@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { send } from "../../data/client.ts";
 import { list } from "../../data/console.ts";
-import { useProgramNames } from "../../data/names.ts";
+import { UNREAD, useProgramNames } from "../../data/names.ts";
 import { named } from "../../format/named.ts";
 import { useKey, useView, type Viewing } from "../../shell/view.tsx";
 import { changesText } from "../../text/team/changes.ts";
@@ -61,7 +61,7 @@ const LISTED: Readonly<Record<string, Reading>> = {
 };
 
 /** The name of a subject as the service knows it now; undefined until it is read, and where it has none or is gone. */
-const useName = (type: string, id: string): string | undefined => {
+const useName = (type: string, id: string): { readonly now: string | undefined; readonly isReading: boolean } => {
   const view = useView();
   const key = useKey();
   const programs: Names = useProgramNames();
@@ -80,7 +80,8 @@ const useName = (type: string, id: string): string | undefined => {
     brand: Object.fromEntries(view.session.brands.map(({ id: of, name }) => [of, name])),
     organization: { [view.session.organization.id]: view.session.organization.name },
   };
-  return known[type]?.[id] ?? all.data?.[id];
+  const isReading = all.isLoading || (type === "program" && programs === UNREAD);
+  return { now: known[type]?.[id] ?? all.data?.[id], isReading };
 };
 
 /** The kind of a subject in words: the one of an event, or the noun of the verb. */
@@ -99,11 +100,11 @@ export const Subject = ({
   part?: AuditPart;
 }) => {
   const { type, id } = entry.subject;
-  const now = useName(type, id);
+  const { now, isReading } = useName(type, id);
   const name = now ?? known ?? nameIn(entry);
   const page = pageOf(entry);
-  // Without a name its kind says what it is; the id is beside it.
-  const shown = <span dir="auto">{name ?? kindOf(entry)}</span>;
+  // Without a name its kind says what it is, once nobody reads one any more; the id is beside it.
+  const shown = <span dir="auto">{name ?? (isReading ? "…" : kindOf(entry))}</span>;
   return (
     <span className="row">
       {page === undefined ? (

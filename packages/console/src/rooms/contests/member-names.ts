@@ -1,5 +1,6 @@
 import type { Contest } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
+import { UNREAD } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 
 /** How many members are looked up by name; contests of others are named by kind and time alone. */
@@ -13,11 +14,11 @@ export const useMemberNames = (contests: readonly Contest[]): Readonly<Record<st
     const { entity, referral_code: code } = await client.enrollments.retrieve(id, { expand: ["entity"] });
     return [id, entity.name ?? entity.email ?? code] as const;
   };
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: useKey()("members of contests", ids),
     queryFn: async () => Object.fromEntries(await Promise.all(ids.map(nameOf))),
     enabled: ids.length > 0 && may("enrollments:read") && may("entities:read"),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? {};
+  return isLoading ? UNREAD : (data ?? {});
 };

@@ -3,7 +3,7 @@ import { type Column, Select, Table, type Tone } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy } from "react";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { choosing } from "../../many/choosing.tsx";
 import { Kept } from "../../many/kept.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
@@ -35,7 +35,7 @@ const columnsFor = (programs: Readonly<Record<string, string>>): readonly Column
       </Link>
     ),
   },
-  { name: words.columns.program, show: ({ program }) => <span dir="auto">{programs[program] ?? program}</span> },
+  { name: words.columns.program, show: ({ program }) => <span dir="auto">{nameIn(programs, program)}</span> },
   {
     name: words.columns.text,
     show: ({ text }) => (

@@ -1,7 +1,7 @@
 import type { Distribution, Operation } from "@entente/client";
 import { amount, count, moment, percent } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
 import { text } from "../../text/index.ts";
@@ -85,7 +85,7 @@ const Head = ({ distribution }: { distribution: Distribution }) => {
           </span>
           {distribution.programs.map((program) => (
             <Link key={program} className="link" to="/programs/$program" params={{ program }} dir="auto">
-              {programs[program] ?? program}
+              {nameIn(programs, program)}
             </Link>
           ))}
           {launch !== null && (

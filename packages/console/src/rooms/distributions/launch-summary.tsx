@@ -1,7 +1,7 @@
 import type { Entente } from "@entente/client";
 import { amount, count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { distributionText } from "../../text/distribution.ts";
 import { Asked } from "../../ui/states.tsx";
@@ -74,7 +74,7 @@ const Facts = ({
         <dd>
           {counted.map(({ program, members, isMore }) => (
             <div key={program} dir="auto">
-              {words.members(shown(members, isMore), names[program] ?? program)}
+              {words.members(shown(members, isMore), nameIn(names, program))}
             </div>
           ))}
           <small className="soft">{policy === "qualified_only" ? words.qualifiedOnly : words.allApproved}</small>

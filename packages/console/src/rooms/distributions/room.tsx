@@ -2,7 +2,7 @@ import type { Distribution, DistributionsCreateParams } from "@entente/client";
 import { type Column, Select } from "@entente/kit";
 import { amount, count, date, moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useProgramNames } from "../../data/names.ts";
+import { namesIn, useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { sortable } from "../../tables/sorting.tsx";
 import { distributionText } from "../../text/distribution.ts";
@@ -42,7 +42,7 @@ const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<
     name: words.columns.programs,
     show: (row) => (
       <span className="cut" dir="auto">
-        {row.programs.map((id) => programs[id] ?? id).join(", ")}
+        {namesIn(programs, row.programs)}
       </span>
     ),
   },

@@ -10,10 +10,10 @@ const words = text.members;
 const FEW = 20;
 const ERASED = "entities.erase";
 
-/** When somebody was erased, as the audit log has it: null where they were not, undefined where it may not be read. */
+/** When somebody was erased, as the audit log has it: null where they were not or it is not read yet, undefined where it may not be read. */
 const useErasure = (entity: string) => {
   const { client, may } = useView();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: useKey()("erasure", entity),
     queryFn: async () => {
       const { data } = await client.auditEntries.list({ subject: entity, order: "desc", limit: FEW });
@@ -21,7 +21,8 @@ const useErasure = (entity: string) => {
     },
     enabled: may("audit:read"),
   });
-  return data;
+  // Until it is read nobody says that it may be so.
+  return isLoading ? null : data;
 };
 
 /** Of somebody without a name and an address: whether these were erased. */
@@ -60,7 +61,7 @@ export const Merged = ({ into, program }: { into: string; program: Enrollment["p
       return { name: person.name ?? person.email ?? into, enrollment: data[0]?.id ?? null };
     },
   });
-  const said = words.mergedInto(data?.name ?? into);
+  const said = data === undefined ? "" : words.mergedInto(data.name);
   return (
     <p className="row">
       <Pill tone="warn">{words.merged}</Pill>

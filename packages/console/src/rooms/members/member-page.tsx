@@ -3,7 +3,7 @@ import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { saidOf } from "../../data/errors.ts";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -117,7 +117,7 @@ const Head = ({ enrollment, name, email, canBeWrittenTo }: HeadProps) => {
           <Link className="link" to="/members">
             {words.title}
           </Link>{" "}
-          · <span dir="auto">{programs[enrollment.program] ?? enrollment.program}</span>
+          · <span dir="auto">{nameIn(programs, enrollment.program)}</span>
         </p>
         <h1 dir="auto">{name ?? words.unnamed}</h1>
         <div className="row">

@@ -2,7 +2,7 @@ import { type Column, Select, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { choosing } from "../../many/choosing.tsx";
 import { moreOf, useChoice } from "../../many/use-choice.ts";
 import { useView } from "../../shell/view.tsx";
@@ -242,7 +242,7 @@ const columnsOf = (
   {
     id: "program",
     name: words.columns.program,
-    show: ({ program }) => <span dir="auto">{programs[program] ?? <code>{program}</code>}</span>,
+    show: ({ program }) => <span dir="auto">{nameIn(programs, program)}</span>,
   },
   {
     id: "approval",

@@ -1,6 +1,6 @@
 import type { Balance, Entity } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { moneyText } from "../../text/money.ts";
@@ -34,7 +34,7 @@ const money = ({ name, field, owed }: (typeof BALANCE_PARTS)[number]): Column<Li
 
 const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<Line>[] => [
   { name: words.columns.member, show: ({ name }) => <Person name={name} /> },
-  { name: words.columns.program, show: ({ program }) => programs[program] ?? program },
+  { name: words.columns.program, show: ({ program }) => nameIn(programs, program) },
   ...BALANCE_PARTS.map(money),
 ];
 

@@ -101,11 +101,12 @@ const Batch = ({ id }: { id: string }) => (
 /** The batch that a confirm was for. */
 const BatchOf = ({ operation }: { operation: string }) => {
   const { client } = useView();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: useKey()("operation", operation),
     queryFn: () => client.operations.retrieve(operation),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (isLoading) return null;
   return data?.subject.type === "payout_batch" ? <Batch id={data.subject.id} /> : <code>{operation}</code>;
 };
 

@@ -4,7 +4,7 @@ import { date, moment } from "@entente/kit/format";
 import { isLanguage } from "@entente/kit/text";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useBrand } from "../../data/brand.ts";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { Explained } from "../../explain/explained.tsx";
 import type { Subject, SubjectOf } from "../../explain/subject.ts";
 import { language } from "../../format/language.ts";
@@ -79,7 +79,7 @@ const rowsOf = (programs: Readonly<Record<string, string>>, of: Of): readonly Co
       </Link>
     ),
   },
-  { name: moneyText.columns.program, show: ({ program }) => programs[program] ?? program },
+  { name: moneyText.columns.program, show: ({ program }) => nameIn(programs, program) },
   ...amountsOf(of),
 ];
 

@@ -1,5 +1,6 @@
 import type { PayoutRun } from "@entente/client";
 import { amount, span } from "@entente/kit/format";
+import { namesIn } from "../../data/names.ts";
 import { moneyText } from "../../text/money.ts";
 import { Uncovered } from "./uncovered.tsx";
 
@@ -39,9 +40,7 @@ export const Ran = ({
             ),
         )}
       </ul>
-      {ran.left_out.length > 0 && (
-        <p className="soft">{words.leftOut(ran.left_out.map((id) => programs[id] ?? id).join(", "))}</p>
-      )}
+      {ran.left_out.length > 0 && <p className="soft">{words.leftOut(namesIn(programs, ran.left_out))}</p>}
     </div>
     <Uncovered days={ran.uncovered} />
   </>

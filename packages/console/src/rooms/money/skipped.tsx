@@ -2,6 +2,7 @@ import type { PayoutBatch } from "@entente/client";
 import { Pill } from "@entente/kit";
 import { amount, count } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
+import { nameIn, UNREAD } from "../../data/names.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -16,7 +17,7 @@ type Left = PayoutBatch["skipped"][number];
 const useNames = (skipped: readonly Left[]): Readonly<Record<string, string>> => {
   const { client, may } = useView();
   const ids = [...new Set(skipped.map(({ entity }) => entity))];
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: useKey()("skipped", ids),
     queryFn: async () =>
       Object.fromEntries(
@@ -29,7 +30,7 @@ const useNames = (skipped: readonly Left[]): Readonly<Record<string, string>> =>
       ),
     enabled: ids.length > 0 && may("entities:read"),
   });
-  return data ?? {};
+  return isLoading ? UNREAD : (data ?? {});
 };
 
 /** Names who is not in a batch, why, and how much stays owed to each. */
@@ -50,7 +51,7 @@ export const SkippedList = ({ skipped, program }: Pick<PayoutBatch, "skipped" | 
       {skipped.map((left) => (
         <li key={`${left.entity} ${left.currency}`}>
           <span>
-            <b dir="auto">{names[left.entity] ?? left.entity}</b>
+            <b dir="auto">{nameIn(names, left.entity)}</b>
             <span className="line soft">{reasonOf(left)}</span>
           </span>
           <span className="num">

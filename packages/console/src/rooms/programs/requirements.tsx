@@ -2,6 +2,7 @@ import type { Program, ProgramsRequirementsCreateParams } from "@entente/client"
 import { type Column, Scroll, Table } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { saidOf } from "../../data/errors.ts";
+import { nameIn, UNREAD } from "../../data/names.ts";
 import { requirementInWords, useMetricNames } from "../../data/requirements.ts";
 import { stepOf } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -12,7 +13,7 @@ import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useTyped } from "../../ui/use-draft.ts";
-import { useTiers } from "./data.ts";
+import { useTierNames, useTiers } from "./data.ts";
 import { NEW_REQUIREMENT, requirementInputs, saidRequirement, shownRequirement } from "./inputs.ts";
 import { StandingPreview } from "./standing-preview.tsx";
 import { type Change, type Shown, shownWith, withChange } from "./supposed.ts";
@@ -33,6 +34,7 @@ export const Requirements = ({ program }: { program: Program }) => {
     queryFn: () => client.programs.requirements.list(program.id, { limit: ALL }),
   });
   const tiers = useTiers(program.id);
+  const tierNames = useTierNames(program.id);
   const metrics = useMetricNames();
   const change = (next: Change) => setChanges(withChange(changes, next));
   const inputs = (typed: Readonly<Record<string, string>>) =>
@@ -53,9 +55,13 @@ export const Requirements = ({ program }: { program: Program }) => {
       name: words.columns.decides,
       show: ({ requirement: { scope, scope_id, required } }) => (
         <span dir="auto">
-          {words.scopes[scope] ?? scope}
-          {scope_id != null && ` · ${tiers.find(({ id }) => id === scope_id)?.name ?? scope_id}`}
-          {required === false && ` · ${words.optional}`}
+          {scope_id != null && tierNames === UNREAD
+            ? "…"
+            : [
+                words.scopes[scope] ?? scope,
+                ...(scope_id == null ? [] : [nameIn(tierNames, scope_id)]),
+                ...(required === false ? [words.optional] : []),
+              ].join(" · ")}
         </span>
       ),
     },

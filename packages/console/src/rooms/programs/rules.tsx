@@ -2,6 +2,7 @@ import type { PayoutRule, PayoutsRulesUpdateParams, Program } from "@entente/cli
 import { type Column, Table } from "@entente/kit";
 import { Link, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { nameIn } from "../../data/names.ts";
 import { useMetricNames } from "../../data/requirements.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { programText } from "../../text/program.ts";
@@ -10,7 +11,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { Status, said } from "../../ui/status.tsx";
-import { useTiers } from "./data.ts";
+import { useTierNames } from "./data.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import { ruleSentence, ruleStand, rulesInOrder } from "./rule-lines.ts";
 import { RuleMonth, RulesMonth } from "./rule-month.tsx";
@@ -24,7 +25,7 @@ const PAGE = 50;
 export const Rules = ({ program }: { program: Program }) => {
   const { rule } = useSearch({ from: "/shell/programs/$program" });
   const { client, may } = useView();
-  const tiers = useTiers(program.id);
+  const tiers = useTierNames(program.id);
   const metrics = useMetricNames();
   const query = usePages(useKey()("rules", program.id), (after) =>
     client.payouts.rules.list({ program: program.id, limit: PAGE, ...after }),
@@ -36,7 +37,7 @@ export const Rules = ({ program }: { program: Program }) => {
       </Suspense>
     );
   if (rule !== undefined) return <RuleEditor key={rule} program={program} id={rule} />;
-  const names = { metrics, tier: (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id };
+  const names = { metrics, tier: (id: string) => nameIn(tiers, id) };
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const columns: readonly Column<PayoutRule>[] = [
     {

@@ -2,7 +2,7 @@ import type { Source } from "@entente/client";
 import { type Column, Pill, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link } from "@tanstack/react-router";
-import { useProgramNames } from "../../data/names.ts";
+import { namesIn, useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
@@ -28,9 +28,7 @@ const LastEvent = ({ id }: { id: string }) => {
 
 const Programs = ({ programs }: { programs: readonly string[] | null }) => {
   const names = useProgramNames();
-  return (
-    <span dir="auto">{programs === null ? words.allPrograms : programs.map((id) => names[id] ?? id).join(", ")}</span>
-  );
+  return <span dir="auto">{programs === null ? words.allPrograms : namesIn(names, programs)}</span>;
 };
 
 const COLUMNS: readonly Column<Source>[] = [

@@ -2,7 +2,7 @@ import type { Source, SourceHealth, SourcesUpdateParams } from "@entente/client"
 import { Pill } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { Link, useParams } from "@tanstack/react-router";
-import { useProgramNames } from "../../data/names.ts";
+import { namesIn, useProgramNames } from "../../data/names.ts";
 import { useView } from "../../shell/view.tsx";
 import { sourceText } from "../../text/sources.ts";
 import { Act } from "../../ui/act.tsx";
@@ -55,7 +55,7 @@ const Head = ({ source, health }: { source: Source; health: SourceHealth }) => {
   const { may } = useView();
   const names = useProgramNames();
   const { code, tone } = healthOf(source, health, new Date());
-  const programs = source.programs?.map((id) => names[id] ?? id).join(", ") ?? words.allPrograms;
+  const programs = source.programs === null ? words.allPrograms : namesIn(names, source.programs);
   return (
     <div className="title">
       <div>

@@ -21,7 +21,7 @@ export const Reversed = ({ event: id }: { event: string }) => {
   });
   return (
     <Link className="link" to="/activity/$event" params={{ event: id }}>
-      {data === undefined ? text.chain.refund : words.of(nameOf(data))}
+      {data === undefined ? "…" : words.of(nameOf(data))}
     </Link>
   );
 };

@@ -23,7 +23,7 @@ const Row = ({
   change,
 }: {
   message: Message;
-  zone: string;
+  zone: string | undefined;
   read: () => void;
   change: () => void;
 }) => {

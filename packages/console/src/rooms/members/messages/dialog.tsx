@@ -67,7 +67,7 @@ export const MessageDialog = ({
         : client.messages.update(planned.id, said, sending),
     done: () => setTyped(first),
   });
-  const usual = preview.data?.reply_to ?? null;
+  const usual = preview.data?.reply_to;
   const leave = () => {
     setTyped(first);
     close(act.isDone);
@@ -81,9 +81,10 @@ export const MessageDialog = ({
           verb={planned === undefined ? words.send : words.save}
           close={leave}
           isBusy={act.isBusy}
-          isReady={preview.data !== undefined && preview.data.addressed > 0}
+          isReady={zone !== undefined && preview.data !== undefined && preview.data.addressed > 0}
           error={act.error}
           submit={({ subject = "", text = "", reply_to: replyTo = "", ...when }) => {
+            if (zone === undefined) return;
             const reply_to = replyTo.trim() === "" ? null : replyTo.trim();
             act.start({ subject, text, reply_to, send_at: sendAtOf(when, zone) });
           }}
@@ -115,7 +116,7 @@ export const MessageDialog = ({
           </label>
           <Field
             label={words.replyTo}
-            hint={usual === null ? words.noReply : words.usualReply(usual)}
+            hint={usual === undefined ? undefined : usual === null ? words.noReply : words.usualReply(usual)}
             name="reply_to"
             defaultValue={planned?.reply_to ?? undefined}
             inputMode="email"
@@ -123,7 +124,7 @@ export const MessageDialog = ({
             autoComplete="off"
             placeholder={usual ?? undefined}
           />
-          <When zone={zone} at={planned?.sends_at} isLater={isLater} choose={setIsLater} />
+          {zone !== undefined && <When zone={zone} at={planned?.sends_at} isLater={isLater} choose={setIsLater} />}
           {preview.error && <Refused error={preview.error} />}
           {preview.isPending && (
             <p className="soft" role="status">

@@ -3,6 +3,7 @@ import { count, moment } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { named } from "../../../format/named.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
+import { text } from "../../../text/index.ts";
 import { messagesText as words } from "../../../text/team/messages.ts";
 import { DialogDone } from "../../../ui/dialog-form.tsx";
 import { Asked } from "../../../ui/states.tsx";
@@ -14,7 +15,7 @@ export const Said = ({ id, close }: { id: string; close: () => void }) => {
   const zone = useZone();
   const query = useQuery({ queryKey: useKey()("message", id), queryFn: () => client.messages.retrieve(id) });
   return (
-    <Dialog open close={close} title={query.data?.subject ?? words.gone}>
+    <Dialog open close={close} title={query.data === undefined ? text.app.loading : (query.data.subject ?? words.gone)}>
       <Asked query={query} height={120}>
         {({ text, author, created_at: at, counts, status, sends_at: sendsAt, reply_to: replyTo }) => (
           <div className="stack">

@@ -21,7 +21,7 @@ export const Sent = ({
   message: Message;
   /** How many get it by email too. */
   mailed: number;
-  zone: string;
+  zone: string | undefined;
   close: () => void;
 }) => {
   const { client } = useView();

@@ -3,14 +3,15 @@ import { useBrand } from "../../../data/brand.ts";
 import { instantOf, wallOf } from "../../../format/wall-time.ts";
 import { messagesText as words } from "../../../text/team/messages.ts";
 
-/** The time zone of the brand, in whose clocks times of messages are named. */
-export const useZone = (): string => {
+/** The time zone of the brand, in whose clocks times of messages are named; undefined until it is read. */
+export const useZone = (): string | undefined => {
   const { data } = useBrand();
-  return data?.time_zone ?? "UTC";
+  return data?.time_zone;
 };
 
 /** An instant by the clocks of the brand, with their zone. */
-export const timeIn = (at: string, zone: string): string => `${moment(at, zone)} (${zone})`;
+export const timeIn = (at: string, zone: string | undefined): string =>
+  zone === undefined ? "…" : `${moment(at, zone)} (${zone})`;
 
 /** The time that a form says, as a request takes it; null for now. */
 export const sendAtOf = ({ when, at = "" }: Readonly<Record<string, string>>, zone: string): string | null =>

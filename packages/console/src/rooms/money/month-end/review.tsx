@@ -4,7 +4,7 @@ import { amount, date } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { saidOf } from "../../../data/errors.ts";
-import { useProgramNames } from "../../../data/names.ts";
+import { namesIn, useProgramNames } from "../../../data/names.ts";
 import { Explained } from "../../../explain/explained.tsx";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
@@ -138,9 +138,7 @@ const Noted = ({ run: { payouts, summary, awaiting_account, left_out } }: { run:
   const programs = useProgramNames();
   return (
     <>
-      {left_out.length > 0 && (
-        <p className="soft">{moneyText.leftOut(left_out.map((id) => programs[id] ?? id).join(", "))}</p>
-      )}
+      {left_out.length > 0 && <p className="soft">{moneyText.leftOut(namesIn(programs, left_out))}</p>}
       {summary.count > payouts.length && <p className="soft">{words.first(payouts.length, summary.count)}</p>}
       {awaiting_account > 0 && <p className="soft">{words.awaiting(awaiting_account)}</p>}
     </>

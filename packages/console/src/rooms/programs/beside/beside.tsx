@@ -29,7 +29,8 @@ export const Beside = ({ program, rule, replaces, replace, isNew }: Props) => {
     queryKey: useKey()("rules beside", program),
     queryFn: () => client.payouts.rules.list({ program, status: "active", limit: RULES_MAX }),
   });
-  const all = data?.data ?? [];
+  if (data === undefined) return null;
+  const all = data.data;
   const replaced = all.find(({ id }) => id === replaces);
   const beside = rulesBeside<PayoutRule>(rule, replaces, all);
   const together = shareTogether(rule, beside);

@@ -92,7 +92,7 @@ export const MaterialPart = ({ program }: { program: Program }) => {
   const query = usePages(useKey()("material of", program.id), (after) =>
     client.assets.list({ program: program.id, limit: PAGE, ...after }),
   );
-  const { data: ranked } = useQuery({
+  const { data: ranked, isLoading: isRanking } = useQuery({
     queryKey: useKey()("tiers for material", program.id),
     queryFn: () => client.programs.tiers.list(program.id, { limit: TIERS_MAX }),
     enabled: may("program_tiers:read"),
@@ -104,7 +104,11 @@ export const MaterialPart = ({ program }: { program: Program }) => {
     {
       name: words.columns.tier,
       show: ({ tier }) =>
-        tier === null ? words.everybody : <span dir="auto">{tiers.find(({ id }) => id === tier)?.name ?? tier}</span>,
+        tier === null ? (
+          words.everybody
+        ) : (
+          <span dir="auto">{isRanking ? "" : (tiers.find(({ id }) => id === tier)?.name ?? tier)}</span>
+        ),
     },
     { name: words.columns.size, isNumber: true, show: sizeOf },
     {

@@ -44,7 +44,9 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   await settled(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download payment file", exact: true }).click();
-  assert.ok((await (await download).path()).length > 0);
+  const file = await download;
+  assert.ok((await file.path()).length > 0);
+  assert.match(file.suggestedFilename(), /^[a-z-]+-(paypal|sepa|wise)-\d{4}-\d\d-\d\d\.(csv|xml)$/);
   passed("finance: a batch is exported, and its file is there");
 
   const payments = page.getByRole("region", { name: "Payments", exact: true });

@@ -205,7 +205,7 @@ const Verbs = ({ batch }: { batch: PayoutBatch }) => {
       : words.verbHints[verb];
   const save = useMutation({
     networkMode: "always",
-    mutationFn: () => savePaymentFile(view, batch.id),
+    mutationFn: () => savePaymentFile(view, batch),
   });
   return (
     <div>

@@ -1,10 +1,10 @@
-import type { PayoutSchedule } from "@entente/client";
+import type { PayoutSchedule, PayoutScheduleDryRun } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
-import { amount, date, moment } from "@entente/kit/format";
+import { amount, date, moment, span } from "@entente/kit/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useProgramNames } from "../../data/names.ts";
+import { nameIn, useProgramNames } from "../../data/names.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { scheduleText } from "../../text/paying/schedules.ts";
 import { Act } from "../../ui/act.tsx";
@@ -13,6 +13,7 @@ import { Pages, usePages } from "../../ui/pages.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Stored } from "../../ui/stored.tsx";
+import { dayBefore } from "./period.ts";
 import { useRailNames } from "./rail-names.ts";
 import {
   changedSchedule,
@@ -33,14 +34,12 @@ interface Names {
 }
 
 /** Says in a sentence what a schedule does. */
+/** A schedule in words; nothing while the names of its program and method are not read. */
 const sentenceOf = (schedule: PayoutSchedule, { rails, programs }: Names): string => {
-  const { program, rail, set_by } = schedule;
-  return words.pays(
-    whenOf(schedule),
-    program === null ? null : (programs[program] ?? program),
-    rail === null ? words.theDefault : (rails[rail] ?? rail),
-    set_by.name ?? set_by.type,
-  );
+  const { set_by } = schedule;
+  const program = schedule.program === null ? null : nameIn(programs, schedule.program);
+  const rail = schedule.rail === null ? words.theDefault : nameIn(rails, schedule.rail);
+  return program === "" || rail === "" ? "" : words.pays(whenOf(schedule), program, rail, set_by.name ?? set_by.type);
 };
 
 /** The schedules by which a brand pays, each with what it does next, and what it did. */
@@ -137,21 +136,22 @@ const Preview = ({ schedule: { id } }: { schedule: PayoutSchedule }) => {
     <Asked query={query} height={20}>
       {({ fault, run }) => (
         <p className="soft" role="status">
-          {fault !== null ? (
-            <Stored error={fault} as={words.wouldStop} />
-          ) : (
-            words.willDo(
-              run === null || run.period_start === run.period_end ? null : run.period_start,
-              run?.period_end ?? "",
-              Object.entries(run?.summary.totals ?? {})
-                .flatMap(([currency, total]) => (typeof total === "number" ? [amount(total, currency)] : []))
-                .join(", "),
-            )
-          )}
+          {fault !== null ? <Stored error={fault} as={words.wouldStop} /> : wouldDo(run)}
         </p>
       )}
     </Asked>
   );
+};
+
+/** The work of today, in words: the days to calculate, or only what can be paid of those that were. */
+const wouldDo = (run: PayoutScheduleDryRun["run"]): string => {
+  if (run === null) return words.willOnlyPay(null);
+  const { period_start, period_end, summary } = run;
+  if (period_start === period_end) return words.willOnlyPay(span(dayBefore(period_end), period_end));
+  const sums = Object.entries(summary.totals).flatMap(([currency, total]) =>
+    typeof total === "number" ? [amount(total, currency)] : [],
+  );
+  return words.willDo(span(period_start, period_end), sums.join(", "));
 };
 
 const Did = ({ schedule: { id, runs } }: { schedule: PayoutSchedule }) => (

@@ -137,7 +137,7 @@ export const ExportStep = ({ month: { batch, approval } }: { month: Month }) => 
     return (
       <>
         <p className="soft">{words.upload}</p>
-        <SaveFile name={words.download} save={() => savePaymentFile(view, batch.id)} />
+        <SaveFile name={words.download} save={() => savePaymentFile(view, batch)} />
       </>
     );
   if (batch?.status === "exporting") return <p role="status">{words.exporting}</p>;

@@ -8,7 +8,7 @@ export const monthEnd: MonthEndText = {
   period: "Periode",
   next: (days) => `Als Nächstes: ${days}`,
   upToDate: "Bis heute ist alles berechnet.",
-  days: (days, zone) => `${days}, ${zone}`,
+  days: (days, zone) => `${days} (${zone})`,
   summary: {
     label: "Kurz gefasst",
     next: "Nächster Schritt",

@@ -39,14 +39,14 @@ export const schedules: ScheduleText = {
   onLast: "Jeden Monat am letzten Tag",
   onWeekday: (weekday, weeks) => (weeks === 1 ? `Jeden ${weekday}` : `Alle ${weeks} Wochen am ${weekday}`),
   pays: (when, program, rail, by) =>
-    `${when}: zahlen, was ${program === null ? "alle Programme" : program} vor diesem Tag verdient haben, über ${rail}, festgelegt durch ${by}.`,
+    `${when} wird über ${rail} ausgezahlt, was ${program === null ? "in allen Programmen" : `im Programm ${program}`} vor diesem Tag verdient wurde. Eingerichtet von ${by}.`,
   theDefault: "den Standardweg",
   next: (day, zone) => `${day} (${zone})`,
   never: "Nicht geplant",
-  willDo: (from, until, sums) =>
-    from === null
-      ? `Alles, was vor ${until} verdient wurde, ist berechnet. Heute würde er nur einen Zahlungslauf mit dem anlegen, was gezahlt werden kann.`
-      : `Heute würde er ${from} bis ${until} (nicht enthalten) berechnen: ${sums || "nichts zu zahlen"}. Dann würde er einen Zahlungslauf anlegen.`,
+  willDo: (days, sums) =>
+    `Heute würde er ${days} berechnen: ${sums || "nichts zu zahlen"}. Dann würde er einen Zahlungslauf anlegen.`,
+  willOnlyPay: (until) =>
+    `Alles, was ${until === null ? "bisher" : `bis einschließlich ${until}`} verdient wurde, ist berechnet. Heute würde er nur einen Zahlungslauf mit dem anlegen, was gezahlt werden kann.`,
   wouldStop: (reason) => `Heute würde er anhalten: ${reason}`,
   preview: "Was heute geschehen würde",
   statuses: { active: "aktiv", paused: "pausiert", stopped: "angehalten", archived: "gelöscht" },

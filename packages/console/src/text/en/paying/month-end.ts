@@ -6,7 +6,7 @@ export const monthEnd = {
   period: "Period",
   next: (days: string) => `Next: ${days}`,
   upToDate: "Everything until today is calculated.",
-  days: (days: string, zone: string) => `${days}, ${zone}`,
+  days: (days: string, zone: string) => `${days} (${zone})`,
   summary: {
     label: "In short",
     next: "Next step",

@@ -41,14 +41,14 @@ export const schedules = {
   onWeekday: (weekday: string, weeks: number) =>
     weeks === 1 ? `Every ${weekday}` : `Every ${weeks} weeks on ${weekday}`,
   pays: (when: string, program: string | null, rail: string, by: string) =>
-    `${when}, pay what ${program === null ? "all programs" : program} earned before that day, by ${rail}, as set by ${by}.`,
+    `${when}, everything earned before that day in ${program === null ? "all programs" : program} is paid by ${rail}. Set up by ${by}.`,
   theDefault: "the default method",
   next: (day: string, zone: string) => `${day} (${zone})`,
   never: "Not scheduled",
-  willDo: (from: string | null, until: string, sums: string) =>
-    from === null
-      ? `Everything earned before ${until} is calculated. Today it would only create a batch of what can be paid.`
-      : `Today it would calculate ${from} to ${until} (not included): ${sums || "nothing to pay"}. Then it would create a batch.`,
+  willDo: (days: string, sums: string) =>
+    `Today it would calculate ${days}: ${sums || "nothing to pay"}. Then it would create a batch.`,
+  willOnlyPay: (until: string | null) =>
+    `Everything earned ${until === null ? "so far" : `until the end of ${until}`} is calculated. Today it would only create a batch of what can be paid.`,
   wouldStop: (reason: string) => `Today it would stop: ${reason}`,
   preview: "What would happen today",
   statuses: { active: "active", paused: "paused", stopped: "stopped", archived: "deleted" } as Record<string, string>,

@@ -8,7 +8,7 @@ export const monthEnd: MonthEndText = {
   period: "Periodo",
   next: (days) => `Después: ${days}`,
   upToDate: "Todo está calculado hasta hoy.",
-  days: (days, zone) => `${days}, ${zone}`,
+  days: (days, zone) => `${days} (${zone})`,
   summary: {
     label: "En resumen",
     next: "Siguiente paso",

@@ -38,14 +38,13 @@ export const schedules: ScheduleText = {
   onLast: "El último día de cada mes",
   onWeekday: (weekday, weeks) => (weeks === 1 ? `Cada ${weekday}` : `Cada ${weeks} semanas, el ${weekday}`),
   pays: (when, program, rail, by) =>
-    `${when}, pagar lo ganado antes de ese día en ${program === null ? "todos los programas" : program}, por ${rail}, según lo fijó ${by}.`,
+    `${when}, se paga por ${rail} lo ganado antes de ese día en ${program === null ? "todos los programas" : `el programa ${program}`}. Lo configuró ${by}.`,
   theDefault: "el método predeterminado",
   next: (day, zone) => `${day} (${zone})`,
   never: "Sin programar",
-  willDo: (from, until, sums) =>
-    from === null
-      ? `Todo lo ganado antes del ${until} está calculado. Hoy solo crearía un lote de lo que se puede pagar.`
-      : `Hoy calcularía del ${from} al ${until} (no incluido): ${sums || "nada que pagar"}. Después crearía un lote.`,
+  willDo: (days, sums) => `Hoy calcularía ${days}: ${sums || "nada que pagar"}. Después crearía un lote.`,
+  willOnlyPay: (until) =>
+    `Todo lo ganado ${until === null ? "hasta ahora" : `hasta el ${until} inclusive`} está calculado. Hoy solo crearía un lote de lo que se puede pagar.`,
   wouldStop: (reason) => `Hoy se detendría: ${reason}`,
   preview: "Qué pasaría hoy",
   statuses: { active: "activo", paused: "en pausa", stopped: "detenido", archived: "eliminado" },

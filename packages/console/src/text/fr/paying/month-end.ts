@@ -8,7 +8,7 @@ export const monthEnd: MonthEndText = {
   period: "Période",
   next: (days) => `Ensuite : ${days}`,
   upToDate: "Tout est calculé jusqu’à aujourd’hui.",
-  days: (days, zone) => `${days}, ${zone}`,
+  days: (days, zone) => `${days} (${zone})`,
   summary: {
     label: "En bref",
     next: "Prochaine étape",

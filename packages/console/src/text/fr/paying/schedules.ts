@@ -38,14 +38,14 @@ export const schedules: ScheduleText = {
   onLast: "Le dernier jour de chaque mois",
   onWeekday: (weekday, weeks) => (weeks === 1 ? `Chaque ${weekday}` : `Toutes les ${weeks} semaines, le ${weekday}`),
   pays: (when, program, rail, by) =>
-    `${when}, payer ce que ${program === null ? "tous les programmes" : program} a rapporté avant ce jour, par ${rail} (configuré par ${by}).`,
+    `${when}, ce qui a été gagné avant ce jour dans ${program === null ? "tous les programmes" : `le programme ${program}`} est versé par ${rail}. Mis en place par ${by}.`,
   theDefault: "le moyen par défaut",
   next: (day, zone) => `${day} (${zone})`,
   never: "Non prévu",
-  willDo: (from, until, sums) =>
-    from === null
-      ? `Tout ce qui a été gagné avant le ${until} est calculé. Aujourd’hui, il créerait seulement un lot de ce qui peut être payé.`
-      : `Aujourd’hui, il calculerait du ${from} au ${until} (non compris) : ${sums || "rien à payer"}. Puis il créerait un lot.`,
+  willDo: (days, sums) =>
+    `Aujourd’hui, il calculerait la période ${days} : ${sums || "rien à payer"}. Puis il créerait un lot.`,
+  willOnlyPay: (until) =>
+    `Tout ce qui a été gagné ${until === null ? "jusqu’ici" : `jusqu’au ${until} inclus`} est calculé. Aujourd’hui, il créerait seulement un lot de ce qui peut être payé.`,
   wouldStop: (reason) => `Aujourd’hui, il s’arrêterait : ${reason}`,
   preview: "Ce qui se passerait aujourd’hui",
   statuses: { active: "actif", paused: "suspendu", stopped: "arrêté", archived: "supprimé" },

@@ -14,7 +14,7 @@ import { drawnOne } from "./console/drawn.ts";
 import { idsOf, isLimited, ROLES } from "./console/matrix.ts";
 import { type Database, type Server, startServer } from "./console/server.ts";
 import { acting } from "./console/stories/acting.ts";
-import { adding } from "./console/stories/adding.ts";
+import { adding, withoutLanding } from "./console/stories/adding.ts";
 import { brands } from "./console/stories/brands.ts";
 import { comparing } from "./console/stories/comparing.ts";
 import { density } from "./console/stories/density.ts";
@@ -130,6 +130,7 @@ const isMailed = async (browser: Browser, server: Server, member: string): Promi
 const manages = async (browser: Browser, server: Server, managing: Visitor): Promise<void> => {
   await simulating(managing);
   await adding(managing);
+  await withoutLanding(managing);
   await acting(managing);
   await noting(managing);
   await messaging(managing);

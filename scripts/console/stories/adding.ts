@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { isAccessible, passed, settled, type Visitor } from "../browser.ts";
+import { apiOf, isAccessible, passed, settled, type Visitor } from "../browser.ts";
 
 /** Adds one person, then a pasted list with mistakes in it. */
 export const adding = async ({ page, open }: Visitor): Promise<void> => {
@@ -49,4 +49,20 @@ export const adding = async ({ page, open }: Visitor): Promise<void> => {
   await page.getByRole("link", { name: "Members", exact: true }).first().click();
   await page.getByRole("link", { name: "Pim" }).waitFor();
   passed("manager: a pasted list is checked line by line, and added with its mistakes left out");
+};
+
+/** Reads that the links of a program without a landing page lead nowhere, before somebody is added to it. */
+export const withoutLanding = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  const { id } = await apiOf(visitor).make("programs", { name: "Landing later", currency: "usd" }, "adding-landing");
+  await open(`members/add?program=${id}`);
+  await page.getByText("This program has no landing page yet").waitFor();
+  await isAccessible(page, "members of a program without a landing page");
+  await page.getByLabel("Program").selectOption({ index: 1 });
+  await page.getByText("This program has no landing page yet").waitFor({ state: "detached" });
+  await page.getByLabel("Program").selectOption(id);
+  await page.getByRole("link", { name: "Set the landing page" }).click();
+  await page.getByRole("heading", { name: "Landing later", level: 1 }).waitFor();
+  await settled(page);
+  passed("manager: a program without a landing page says so before members are added");
 };

@@ -8,6 +8,8 @@ export const adding: AddingText = {
   noProgram: "Kein aktives Programm",
   noProgramHint: "Mitglieder treten einem Programm bei, legen Sie deshalb zuerst eines an.",
   toPrograms: "Zu den Programmen",
+  noLanding: "Dieses Programm hat noch keine Zielseite; die Links seiner Mitglieder führen deshalb nirgendwohin.",
+  setLanding: "Zielseite festlegen",
   ways: { one: "Eine Person", many: "Eine Liste" },
   program: "Programm",
   email: "E-Mail",

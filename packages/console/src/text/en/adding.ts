@@ -6,6 +6,8 @@ export const adding = {
   noProgram: "No active program",
   noProgramHint: "Members join a program, so create one first.",
   toPrograms: "Go to programs",
+  noLanding: "This program has no landing page yet, so the links of its members lead nowhere.",
+  setLanding: "Set the landing page",
   ways: { one: "One person", many: "A list" } as Record<"one" | "many", string>,
   program: "Program",
   email: "Email",

@@ -8,6 +8,9 @@ export const adding: AddingText = {
   noProgram: "Ningún programa activo",
   noProgramHint: "Los socios entran en un programa, así que cree uno primero.",
   toPrograms: "Ir a los programas",
+  noLanding:
+    "Este programa aún no tiene página de destino, así que los enlaces de sus socios no llevan a ninguna parte.",
+  setLanding: "Fijar la página de destino",
   ways: { one: "Una persona", many: "Una lista" },
   program: "Programa",
   email: "Correo electrónico",

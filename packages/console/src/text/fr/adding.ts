@@ -8,6 +8,8 @@ export const adding: AddingText = {
   noProgram: "Aucun programme actif",
   noProgramHint: "Les membres participent à un programme : créez-en d’abord un.",
   toPrograms: "Aller aux programmes",
+  noLanding: "Ce programme n’a pas encore de page d’arrivée : les liens de ses membres ne mènent nulle part.",
+  setLanding: "Définir la page d’arrivée",
   ways: { one: "Une personne", many: "Une liste" },
   program: "Programme",
   email: "E-mail",

@@ -1,3 +1,4 @@
+import type { Program } from "@entente/client";
 import { Segments } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -47,7 +48,7 @@ export const AddingPage = () => {
                 </Link>
               </Empty>
             ) : (
-              <Adding programs={Object.fromEntries(data.map(({ id, name }) => [id, name]))} />
+              <Adding all={data} />
             )
           }
         </Asked>
@@ -58,7 +59,18 @@ export const AddingPage = () => {
   );
 };
 
-const Adding = ({ programs }: { programs: Readonly<Record<string, string>> }) => {
+/** Says that the links of a program lead nowhere, and where that is changed. */
+const NoLanding = ({ program }: { program: string }) => (
+  <p role="status">
+    {words.noLanding}{" "}
+    <Link className="link" to="/programs/$program" params={{ program }} search={{ show: "terms" }}>
+      {words.setLanding}
+    </Link>
+  </p>
+);
+
+const Adding = ({ all }: { all: readonly Program[] }) => {
+  const programs = Object.fromEntries(all.map(({ id, name }) => [id, name]));
   const { way = "one", program: named } = useSearch({ from: "/shell/members/add" });
   const navigate = useNavigate({ from: "/members/add" });
   const first = Object.keys(programs)[0] as string;
@@ -77,6 +89,7 @@ const Adding = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
   const Way = way === "many" ? Many : One;
   return (
     <div className="stack">
+      {all.find(({ id }) => id === program)?.landing_url === null && <NoLanding program={program} />}
       <Segments
         label={words.title}
         values={words.ways}

@@ -35,6 +35,7 @@ const pay = async ({ page }: Visitor): Promise<string> => {
   await isAccessible(page, "what a new batch would pay");
   await dialog.getByRole("button", { name: "New batch" }).click();
   await page.getByRole("heading", { name: "Payments", exact: true }).waitFor();
+  await settled(page);
   const made = await page.getByRole("region", { name: "Payments", exact: true }).locator("tbody code").count();
   assert.equal(Number.parseInt(would ?? "", 10), made, "a batch has as many payments as its form said");
   passed(`finance: the form of a batch says that it pays ${would}`);

@@ -35,6 +35,11 @@ const counting = async (visitor: Visitor): Promise<void> => {
     assert.equal(await found.textContent(), `${rows} ${rows === 1 ? "member" : "members"}`);
   await open("money?show=payouts");
   await found.getByText(/^\d[\d,]* payouts?$/).waitFor();
+  await open("money?show=balances");
+  const small = page.getByRole("row").filter({ hasText: "Below the program's minimum of " }).first();
+  await small.waitFor();
+  const [payable = "", minimum = ""] = (await small.locator("td").nth(3).textContent())?.match(/[\d,.]+/g) ?? [];
+  assert.ok(Number(payable) < Number(minimum), `${payable} is payable below ${minimum}`);
   await open("money");
   await found.getByText(/^\d[\d,]* batch(es)?$/).waitFor();
   passed("manager: what the filters of a table find is counted and added up");

@@ -1,5 +1,7 @@
-import type { Balance, Entity } from "@entente/client";
+import type { Balance, Entity, Program } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
+import { amount } from "@entente/kit/format";
+import { useQuery } from "@tanstack/react-query";
 import { nameIn, useProgramNames } from "../../data/names.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
@@ -7,35 +9,57 @@ import { moneyText } from "../../text/money.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Person } from "../../ui/person.tsx";
 import { BALANCE_PARTS } from "./balance-parts.ts";
+import { minimumAbove } from "./minimum.ts";
 
 const words = moneyText;
 const PAGE = 50;
+const PROGRAMS_MAX = 100;
 
 type Amounts = Balance["amounts"][number];
 interface Line extends Amounts {
   readonly id: string;
   readonly entity: string;
   readonly name: string | null;
+  /** All amounts of the person or company, which are paid together. */
+  readonly together: readonly Amounts[];
 }
 
-const money = ({ name, field, owed }: (typeof BALANCE_PARTS)[number]): Column<Line> => ({
+/** That what is payable is below the minimum, so that no batch pays it yet. */
+const Below = ({
+  line: { together, currency, payable },
+  terms,
+}: {
+  line: Pick<Line, "together" | "currency" | "payable">;
+  terms: readonly Program[];
+}) => {
+  const minimum = payable > 0 ? minimumAbove(together, currency, terms) : null;
+  return minimum !== null && <small className="line soft">{words.belowMinimum(amount(minimum, currency))}</small>;
+};
+
+const money = ({ name, field, owed }: (typeof BALANCE_PARTS)[number], terms: readonly Program[]): Column<Line> => ({
   name,
   isNumber: true,
-  show: ({ entity, program, currency, exact, [field]: minor }) => (
-    <Explained
-      of={{ of: "payouts", owed, entity, program }}
-      minor={minor}
-      currency={currency}
-      exact={exact?.[field]}
-      name={name}
-    />
-  ),
+  show: (line) => {
+    const { entity, program, currency, exact, [field]: minor } = line;
+    return (
+      <>
+        <Explained
+          of={{ of: "payouts", owed, entity, program }}
+          minor={minor}
+          currency={currency}
+          exact={exact?.[field]}
+          name={name}
+        />
+        {field === "payable" && <Below line={line} terms={terms} />}
+      </>
+    );
+  },
 });
 
-const columnsOf = (programs: Readonly<Record<string, string>>): readonly Column<Line>[] => [
+const columnsOf = (programs: Readonly<Record<string, string>>, terms: readonly Program[]): readonly Column<Line>[] => [
   { name: words.columns.member, show: ({ name }) => <Person name={name} /> },
   { name: words.columns.program, show: ({ program }) => nameIn(programs, program) },
-  ...BALANCE_PARTS.map(money),
+  ...BALANCE_PARTS.map((part) => money(part, terms)),
 ];
 
 const linesOf = ({ id, amounts }: Balance, entity: Pick<Entity, "name" | "email"> | null): readonly Line[] =>
@@ -43,6 +67,7 @@ const linesOf = ({ id, amounts }: Balance, entity: Pick<Entity, "name" | "email"
     ...one,
     id: `${id} ${one.program} ${one.currency}`,
     entity: id,
+    together: amounts,
     name: entity?.name ?? entity?.email ?? null,
   }));
 
@@ -50,6 +75,11 @@ const linesOf = ({ id, amounts }: Balance, entity: Pick<Entity, "name" | "email"
 export const Balances = () => {
   const { client, may } = useView();
   const programs = useProgramNames();
+  const { data: terms = [] } = useQuery({
+    queryKey: useKey()("minimums"),
+    queryFn: async () => (await client.programs.list({ limit: PROGRAMS_MAX })).data,
+    enabled: may("programs:read"),
+  });
   const mayName = may("entities:read");
   const query = usePages(useKey()("balances"), async (after) => {
     const filter = { limit: PAGE, ...after };
@@ -68,7 +98,7 @@ export const Balances = () => {
       {(rows) => (
         <>
           <p className="body soft">{words.balancesHint}</p>
-          <Table columns={columnsOf(programs)} rows={rows.flatMap(({ lines }) => lines)} />
+          <Table columns={columnsOf(programs, terms)} rows={rows.flatMap(({ lines }) => lines)} />
         </>
       )}
     </Pages>

@@ -214,6 +214,33 @@ const carded = async (visitor: Visitor): Promise<void> => {
   passed("manager: the cards of a program count the members whom their lists show, paused ones apart");
 };
 
+/** Reads what distributions have spent in all, saves them as a file, and finds a batch by what it pays. */
+const distributionsAndBatches = async (visitor: Visitor): Promise<void> => {
+  const { page, open } = visitor;
+  await open("distributions");
+  await page
+    .locator(".found")
+    .getByText(/^Total: \$[\d,.]+$/)
+    .waitFor();
+  const rows = await page.locator("tbody tr").count();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV", exact: true }).click();
+  const lines = (await readFile(await (await saving).path(), "utf8")).trimEnd().split("\r\n");
+  assert.equal(lines.length, rows + 1);
+  assert.match(lines[0] ?? "", /^\ufeff?Name,Status,Programs,/);
+  await isAccessible(page, "distributions with what they have spent");
+
+  const { data } = await apiOf(visitor).read("payouts/batches?limit=1");
+  const [{ amount_minor }] = data[0].totals;
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog");
+  await search.getByRole("combobox").fill((amount_minor / 100).toFixed(2));
+  await search.getByRole("option").filter({ hasText: "Payout batch" }).first().click();
+  await page.waitForURL(new RegExp(data[0].id));
+  await settled(page);
+  passed("manager: distributions are added up and saved as a file, and a batch is found by what it pays");
+};
+
 /** Counts, columns and order of tables. */
 export const tables = async (visitor: Visitor): Promise<void> => {
   await counting(visitor);
@@ -222,4 +249,5 @@ export const tables = async (visitor: Visitor): Promise<void> => {
   await viewing(visitor);
   await ordering(visitor);
   await byValue(visitor);
+  await distributionsAndBatches(visitor);
 };

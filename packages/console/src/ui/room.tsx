@@ -62,6 +62,7 @@ export const ListRoom = <T extends { readonly id: string }>({
   words,
   make,
   filters,
+  above,
   isFiltered,
   query,
   columns,
@@ -71,6 +72,8 @@ export const ListRoom = <T extends { readonly id: string }>({
   /** True if a filter may be why nothing is listed. */
   isFiltered: boolean;
   filters: React.ReactNode;
+  /** The line above the table. */
+  above?: React.ReactNode;
   query: PagesQuery<T>;
   columns: readonly Column<T>[];
 }) => (
@@ -78,6 +81,7 @@ export const ListRoom = <T extends { readonly id: string }>({
     <Title words={words}>{make}</Title>
     <section className="card" aria-label={words.title}>
       <div className="filters">{filters}</div>
+      {above}
       <Pages
         label={words.title}
         query={query}

@@ -1,9 +1,12 @@
 import { oneOf } from "../../data/address.ts";
 import { isRange, type Range } from "../../format/range.ts";
+import { hideOf } from "../../tables/hidden.ts";
 import { STATUSES, type Status } from "./states.ts";
 
 export interface DistributionsSearch {
   readonly status?: Status;
+  /** The columns that are left out. */
+  readonly hide?: string;
   /** The order, where it is not newest first. */
   readonly sort?: (typeof SORTS)[number];
 }
@@ -14,7 +17,8 @@ const SORTS = ["created_at", "name", "-name"] as const;
 export const readDistributionsSearch = (said: Record<string, unknown>): DistributionsSearch => {
   const status = oneOf(STATUSES, said.status);
   const sort = oneOf(SORTS, said.sort);
-  return { ...(status && { status }), ...(sort && { sort }) };
+  const hide = hideOf(said.hide);
+  return { ...(status && { status }), ...(hide && { hide }), ...(sort && { sort }) };
 };
 
 /** The series of a distribution's chart. */

@@ -1,6 +1,7 @@
-import type { Entente } from "@entente/client";
+import type { Entente, PayoutBatch } from "@entente/client";
 import { amount } from "@entente/kit/format";
 import { enrollmentsNamed } from "../../rooms/members/data.ts";
+import { totalsOf } from "../../rooms/money/items.ts";
 import { text } from "../../text/index.ts";
 import { paletteText } from "../../text/palette.ts";
 import { type Found, isNumber, matching, orderIds } from "./places.ts";
@@ -156,14 +157,17 @@ const distributions: Finder = {
   },
 };
 
+/** A batch as its reference and its totals say it. */
+export const batchName = ({ external_batch_ref, totals }: Pick<PayoutBatch, "external_batch_ref" | "totals">): string =>
+  [external_batch_ref ?? "", totalsOf({ totals })].filter((part) => part !== "").join(" · ");
+
 const batches: Finder = {
   scope: "payouts:read",
   async find(typed, { client }) {
     const { data } = await client.payouts.batches.list({ limit: ALL });
-    const referred = data.flatMap(({ id, external_batch_ref: name, status }) =>
-      name === null ? [] : [{ id, name, status }],
-    );
-    return matching(referred, typed).map(({ id, name, status }) => ({
+    // By the reference of a batch, or by what it pays, as people read it.
+    const named = data.map((batch) => ({ ...batch, name: batchName(batch) }));
+    return matching(named, typed).map(({ id, name, status }) => ({
       key: id,
       name: words.batch(name, text.batchStatuses[status] ?? status),
       kind: kinds.batch,

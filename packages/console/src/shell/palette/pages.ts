@@ -41,6 +41,7 @@ const ACTIONS: readonly { readonly name: string; readonly scope: string; readonl
   { name: moneyText.monthEnd, scope: "payouts:write", place: at("/money/month-end") },
   { name: railText.add, scope: "payout_rails:write", place: at("/money", { show: "rails" }, "rail") },
   { name: actions.exportMembers, scope: "enrollments:read", place: at("/members") },
+  { name: actions.exportDistributions, scope: "distributions:read", place: at("/distributions") },
   { name: actions.exportPayouts, scope: "payouts:read", place: at("/money", { show: "payouts" }) },
   { name: actions.newSource, scope: "sources:write", place: at("/activity/sources/new") },
   ...KINDS.filter((kind) => kind !== "generic").map((kind) => ({

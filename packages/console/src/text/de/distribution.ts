@@ -2,6 +2,14 @@ import type { DistributionText } from "../distribution.ts";
 
 /** The sentences of the page of a distribution, in German. */
 export const distribution: DistributionText = {
+  file: {
+    live: "Aktive Links",
+    links: "Alle Links",
+    currency: "Währung",
+    spent: "Ausgegeben (kleinste Einheit)",
+    budget: "Budget (kleinste Einheit)",
+    id: "ID",
+  },
   diagram: "Zustand",
   isFinal: "Das ist endgültig.",
   meanings: {

@@ -37,6 +37,7 @@ export const palette: PaletteText = {
     explorer: "API-Explorer öffnen",
     refund: "Verkauf erstatten: auswählen",
     exportMembers: "Mitglieder als CSV exportieren",
+    exportDistributions: "Kampagnen als CSV exportieren",
     exportPayouts: "Auszahlungen als CSV exportieren",
     refused: "Abgelehnte Anfragen",
   },

@@ -1,5 +1,13 @@
 /** The sentences of the page of a distribution, in English, which load with it. */
 export const distribution = {
+  file: {
+    live: "Live links",
+    links: "All links",
+    currency: "Currency",
+    spent: "Spent (minor unit)",
+    budget: "Budget (minor unit)",
+    id: "Id",
+  },
   diagram: "Status",
   isFinal: "This is final.",
   meanings: {

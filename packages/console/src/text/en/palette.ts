@@ -35,6 +35,7 @@ export const palette = {
     explorer: "Open the API explorer",
     refund: "Refund a sale: choose it",
     exportMembers: "Export members as CSV",
+    exportDistributions: "Export distributions as CSV",
     exportPayouts: "Export payouts as CSV",
     refused: "Refused requests",
   },

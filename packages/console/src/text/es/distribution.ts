@@ -2,6 +2,14 @@ import type { DistributionText } from "../distribution.ts";
 
 /** The sentences of the page of a distribution, in Spanish. */
 export const distribution: DistributionText = {
+  file: {
+    live: "Enlaces activos",
+    links: "Todos los enlaces",
+    currency: "Moneda",
+    spent: "Gastado (unidad mínima)",
+    budget: "Presupuesto (unidad mínima)",
+    id: "Id",
+  },
   diagram: "Estado",
   isFinal: "Es definitivo.",
   meanings: {

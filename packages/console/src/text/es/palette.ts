@@ -37,6 +37,7 @@ export const palette: PaletteText = {
     explorer: "Abrir el explorador de la API",
     refund: "Reembolsar una venta: elegirla",
     exportMembers: "Exportar socios como CSV",
+    exportDistributions: "Exportar campañas como CSV",
     exportPayouts: "Exportar pagos como CSV",
     refused: "Solicitudes rechazadas",
   },

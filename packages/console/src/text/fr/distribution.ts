@@ -2,6 +2,14 @@ import type { DistributionText } from "../distribution.ts";
 
 /** The sentences of the page of a distribution, in French. */
 export const distribution: DistributionText = {
+  file: {
+    live: "Liens actifs",
+    links: "Tous les liens",
+    currency: "Devise",
+    spent: "Dépensé (plus petite unité)",
+    budget: "Budget (plus petite unité)",
+    id: "Id",
+  },
   diagram: "État",
   isFinal: "C’est définitif.",
   meanings: {

@@ -38,6 +38,7 @@ export const palette: PaletteText = {
     explorer: "Ouvrir l’explorateur d’API",
     refund: "Rembourser une vente : la choisir",
     exportMembers: "Exporter les membres en CSV",
+    exportDistributions: "Exporter les campagnes en CSV",
     exportPayouts: "Exporter les paiements en CSV",
     refused: "Requêtes refusées",
   },

@@ -21,6 +21,7 @@ export const tables: TablesText = {
     events: (n) => many(n, { one: "# Ereignis", other: "# Ereignisse" }),
     payouts: (n) => many(n, { one: "# Auszahlung", other: "# Auszahlungen" }),
     batches: (n) => many(n, { one: "# Zahlungslauf", other: "# Zahlungsläufe" }),
+    distributions: (n) => many(n, { one: "# Kampagne", other: "# Kampagnen" }),
   },
   more: (counted) => `Mehr als ${counted}`,
   total: (sums) => `Summe: ${sums}`,

@@ -20,6 +20,7 @@ export const tables = {
     events: (n: number) => many(n, { one: "# event", other: "# events" }),
     payouts: (n: number) => many(n, { one: "# payout", other: "# payouts" }),
     batches: (n: number) => many(n, { one: "# batch", other: "# batches" }),
+    distributions: (n: number) => many(n, { one: "# distribution", other: "# distributions" }),
   },
   more: (counted: string) => `More than ${counted}`,
   total: (sums: string) => `Total: ${sums}`,

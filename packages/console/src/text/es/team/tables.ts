@@ -21,6 +21,7 @@ export const tables: TablesText = {
     events: (n) => many(n, { one: "# evento", other: "# eventos" }),
     payouts: (n) => many(n, { one: "# pago", other: "# pagos" }),
     batches: (n) => many(n, { one: "# lote", other: "# lotes" }),
+    distributions: (n) => many(n, { one: "# campaña", other: "# campañas" }),
   },
   more: (counted) => `Más de ${counted}`,
   total: (sums) => `Total: ${sums}`,

@@ -21,6 +21,7 @@ export const tables: TablesText = {
     events: (n) => many(n, { one: "# événement", other: "# événements" }),
     payouts: (n) => many(n, { one: "# versement", other: "# versements" }),
     batches: (n) => many(n, { one: "# lot", other: "# lots" }),
+    distributions: (n) => many(n, { one: "# campagne", other: "# campagnes" }),
   },
   more: (counted) => `Plus de ${counted}`,
   total: (sums) => `Total : ${sums}`,

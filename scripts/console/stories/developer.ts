@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { isAccessible, passed, pathOf, type Visitor } from "../browser.ts";
+import { apiOf, isAccessible, passed, pathOf, type Visitor } from "../browser.ts";
 
 /** An application that listens to webhooks on this machine. */
 const receiver = async (): Promise<{ url: string; close: () => void }> => {
@@ -106,6 +106,11 @@ export const developer = async (visitor: Visitor, meanwhile: () => Promise<void>
   await page.getByText('"name": "Coffee Ambassadors"').waitFor();
   await isAccessible(page, "an answer in the explorer");
   passed("developer: the explorer shows what the API answers");
+  await open("developers?show=explorer&operation=POST%20enrollments.create");
+  const { program } = JSON.parse(await page.getByLabel("Body (JSON)").inputValue());
+  const { id } = await apiOf(visitor).read(`programs/${program}`);
+  assert.equal(id, program);
+  passed("developer: a ready body of the explorer names a program of the brand");
 
   await open("developers?show=handoff");
   await page.getByLabel("Signing secret").fill("hs_0123456789abcdef0123456789abcdef");

@@ -4,7 +4,7 @@ import { developersText } from "../../text/developers.ts";
 import { Asked } from "../../ui/states.tsx";
 import { useDocuments } from "./document.ts";
 import { type ApiOperation, operationsOf } from "./operations.ts";
-import { RequestForm } from "./request-form.tsx";
+import { ReadyForm } from "./ready-form.tsx";
 
 const words = developersText.explorer;
 
@@ -58,7 +58,7 @@ const Chooser = ({ operations }: { operations: readonly ApiOperation[] }) => {
         </label>
       </div>
       {chosen !== undefined && operation === undefined && <p role="alert">{words.unknown}</p>}
-      {operation !== undefined && <RequestForm key={`${operation.method} ${operation.id}`} operation={operation} />}
+      {operation !== undefined && <ReadyForm key={`${operation.method} ${operation.id}`} operation={operation} />}
     </div>
   );
 };

@@ -1,0 +1,20 @@
+import { test } from "uvu";
+import { equal, is } from "uvu/assert";
+import { kindsIn, readyBody } from "./ready-body.ts";
+
+const PROGRAM = "prog_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3c";
+const MEMBER = "enr_01994f10-2f6c-7c7e-9c5e-8a4f6f1d2b3d";
+const BODY = JSON.stringify({ program: PROGRAM, also: [PROGRAM], enrollment: MEMBER, reason: `About ${MEMBER}.` });
+
+test("a ready body names each kind of id once", () => {
+  equal(kindsIn(BODY), ["prog", "enr"]);
+  equal(kindsIn('{"name":"prog_own"}'), []);
+});
+
+test("a ready body has ids of the brand, and dots for those that it has none of", () => {
+  const said = JSON.parse(readyBody(BODY, { prog: "prog_1" }));
+  equal([said.program, said.also, said.enrollment], ["prog_1", ["prog_1"], "enr_…"]);
+  is(said.reason, `About ${MEMBER}.`, "words are nobody's id");
+});
+
+test.run();

@@ -18,11 +18,13 @@ const words = developersText.explorer;
 /** How much of an answer is shown, so that the page stays quick. */
 const SHOWN_MAX = 100_000;
 
+type Values = Readonly<Record<string, string>>;
+
 /** The parameters and the body of one operation; a write is asked for once more. */
 export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
   const view = useView();
   const queries = useQueryClient();
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [values, setValues] = useState<Values>({});
   const [body, setBody] = useState(operation.body ?? "");
   const [isAsked, setIsAsked] = useState(false);
   const request = useMutation({
@@ -58,30 +60,7 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
           {operation.description}
         </p>
       </div>
-      <div className="params">
-        {operation.parameters.map((parameter) => (
-          <label key={parameter.name} className="label">
-            <span translate="no">{parameter.isRequired ? words.required(parameter.name) : parameter.name}</span>
-            <input
-              className="field"
-              list={parameter.values.length > 0 ? `values-${parameter.name}` : undefined}
-              autoComplete="off"
-              value={values[parameter.name] ?? ""}
-              onChange={({ target: { value } }) => setValues({ ...values, [parameter.name]: value })}
-            />
-            {parameter.values.length > 0 && (
-              <datalist id={`values-${parameter.name}`}>
-                {parameter.values.map((value) => (
-                  <option key={value} value={value} />
-                ))}
-              </datalist>
-            )}
-            <small lang="en" dir="ltr">
-              {parameter.description}
-            </small>
-          </label>
-        ))}
-      </div>
+      <Parameters parameters={operation.parameters} values={values} change={setValues} />
       {operation.body !== null && (
         <label className="label">
           {words.body}
@@ -123,6 +102,42 @@ export const RequestForm = ({ operation }: { operation: ApiOperation }) => {
     </form>
   );
 };
+
+/** The fields of what an address and its headers say. */
+const Parameters = ({
+  parameters,
+  values,
+  change,
+}: {
+  parameters: ApiOperation["parameters"];
+  values: Values;
+  change: (next: Values) => void;
+}) => (
+  <div className="params">
+    {parameters.map((parameter) => (
+      <label key={parameter.name} className="label">
+        <span translate="no">{parameter.isRequired ? words.required(parameter.name) : parameter.name}</span>
+        <input
+          className="field"
+          list={parameter.values.length > 0 ? `values-${parameter.name}` : undefined}
+          autoComplete="off"
+          value={values[parameter.name] ?? ""}
+          onChange={({ target: { value } }) => change({ ...values, [parameter.name]: value })}
+        />
+        {parameter.values.length > 0 && (
+          <datalist id={`values-${parameter.name}`}>
+            {parameter.values.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        )}
+        <small lang="en" dir="ltr">
+          {parameter.description}
+        </small>
+      </label>
+    ))}
+  </div>
+);
 
 /** The request as it is written elsewhere; it follows what is typed. */
 const Code = ({ name, code }: { name: string; code: string | null }) =>

@@ -25,7 +25,7 @@ export const tables: TablesText = {
   },
   more: (counted) => `Más de ${counted}`,
   total: (sums) => `Total: ${sums}`,
-  tooMany: "Demasiados para sumarlos. Usa filtros más precisos para ver el total.",
+  tooMany: "Demasiados para sumarlos. Use filtros más precisos para ver el total.",
   export: {
     title: "Exportar socios",
     which: "Columnas del archivo",

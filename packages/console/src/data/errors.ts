@@ -41,18 +41,19 @@ export const learnRefusals = async (): Promise<void> => {
 };
 
 /** Returns a refusal in the console's own words; undefined where it has none for the code. */
-export const inWords: RefusalWords = (code, message) => AT_ONCE[code] ?? sentenceOf(code, message);
+export const inWords = (code: string, message: string, sentences = sentenceOf): string | undefined =>
+  AT_ONCE[code] ?? sentences(code, message);
 
 /**
  * Why an act was not done, or that it is not known whether it was, in words for whoever asked for it. A code without words is
  * said in one sentence that names it, never by the service's message, which is in English.
  */
-export const saidOf = (error: unknown): string => {
+export const saidOf = (error: unknown, sentences = sentenceOf): string => {
   if (isSignedOut(error)) return text.states.signedOutNothingDone;
   const { message = String(error), code } = (error ?? {}) as Failure;
   // A browser's own errors have numbers for codes.
   if (typeof code !== "string" || code === "") return message;
-  return inWords(code, message) ?? text.states.refusedAs(code);
+  return inWords(code, message, sentences) ?? text.states.refusedAs(code);
 };
 
 /** The same of what a channel or provider reported: a code that is their own has their own message. */

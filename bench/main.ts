@@ -6,7 +6,16 @@ import { type Bench, measure, type Path, QUICK, WHOLE } from "./path.ts";
 import { PATHS } from "./paths.ts";
 import { startLoads } from "./processes.ts";
 import { tableOf } from "./report.ts";
-import { type Machine, type PathResult, RESULTS, readResults, resultOf, withResults, writeResults } from "./results.ts";
+import {
+  type Machine,
+  type PathResult,
+  RESULTS,
+  type Results,
+  readResults,
+  resultOf,
+  withResults,
+  writeResults,
+} from "./results.ts";
 
 /** After this time no further path is started, and a run that hangs is ended with all its processes. */
 const BEGIN_UNTIL_MS = 60 * 60_000;
@@ -64,16 +73,23 @@ const measureAll = async (paths: readonly Path[], bench: Bench): Promise<readonl
 };
 
 /** Fails the run when a ratio is worse than in those results. */
-const compareTo = async (before: string, paths: readonly PathResult[]): Promise<void> => {
-  const all = compared(await readResults(before), { paths });
+const compareTo = (before: Results, paths: readonly PathResult[]): void => {
+  const all = compared(before, { paths });
   const share = (value: number): string => `${Math.round(value * 100)} %`;
   for (const { name, before: was, after: is, fell } of all)
     console.log(`${fell ? "FELL" : "ok  "}  ${name}  ${share(was)} before, ${share(is)} now`);
-  if (all.length === 0) console.error(`Nothing to compare: ${before} has none of these ratios.`);
+  if (all.length === 0) console.error(`Nothing to compare: ${compareWith} has none of these ratios.`);
   if (all.length === 0 || all.some(({ fell }) => fell)) process.exitCode = 1;
 };
 
 const run = async (paths: readonly Path[]): Promise<void> => {
+  // Read first: the file may be the one that this run writes.
+  const before = compareWith === undefined ? undefined : await readResults(compareWith);
+  if (before?.paths.length === 0) {
+    console.error(`There are no results in ${compareWith}.`);
+    process.exitCode = 1;
+    return;
+  }
   const databases = await startDatabases();
   const loads = startLoads();
   try {
@@ -81,7 +97,7 @@ const run = async (paths: readonly Path[]): Promise<void> => {
     print(`${databases.version}, ${settings.join(", ")}`);
     const results = await measureAll(paths, { extent: quick ? QUICK : WHOLE, databases, loads, print });
     console.log(tableOf(results.flatMap(({ figures }) => figures)));
-    if (compareWith !== undefined) await compareTo(compareWith, results);
+    if (before !== undefined) compareTo(before, results);
   } finally {
     await loads.stop();
     await databases.stop();

@@ -1,5 +1,5 @@
 import { everyRow, type Id, later, type Versioned } from "../../kernel/index.ts";
-import { contactId } from "../../membership/index.ts";
+import { type Connection, contactId } from "../../membership/index.ts";
 import type { PayoutItem } from "../../payouts/index.ts";
 import type { Person } from "../../people/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
@@ -11,6 +11,12 @@ import type { Occasion, Occurred } from "./occasion.ts";
 import { inPages } from "./pages.ts";
 
 type Reading = Pick<WorkerContext, "tenant" | "ports" | "now">;
+
+/** An entity, as a brand knows it. */
+interface OfBrand {
+  readonly brand: Id<"brand">;
+  readonly entity: Id<"entity">;
+}
 
 const byId = <T extends { readonly id: string }>(rows: readonly Versioned<T>[]): ReadonlyMap<T["id"], T> =>
   new Map(rows.map(({ row }) => [row.id, row]));
@@ -26,7 +32,7 @@ const peopleOf = async ({ ports }: Reading, { organization }: Tenant): Promise<r
 /** The data of the oldest membership of each of these that says a language, as they stand with the brand now. */
 const metadataOf = async (
   { tenant, ports }: Reading,
-  owed: readonly { readonly brand: Id<"brand">; readonly entity: Id<"entity"> }[],
+  owed: readonly OfBrand[],
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const brand of unique(owed.map((one) => one.brand))) {
@@ -50,73 +56,112 @@ const TEAM: ReadonlySet<Occasion["kind"]> = new Set([
   "mention",
 ]);
 
-/** Gathers the rows that occasions name. */
-export const gatherKnown = async (context: Reading, occurred: readonly Occurred[]): Promise<Known> => {
-  const { tenant, ports, now } = context;
-  const occasions = occurred.map(({ occasion }) => occasion);
-  const of = <K extends Occasion["kind"]>(kind: K) =>
+type OfKind = <K extends Occasion["kind"]>(kind: K) => readonly (Occasion & { readonly kind: K })[];
+
+const ofKindIn =
+  (occasions: readonly Occasion[]): OfKind =>
+  <K extends Occasion["kind"]>(kind: K) =>
     occasions.filter((one): one is Occasion & { readonly kind: K } => one.kind === kind);
-  const payments = of("payment");
-  const [brands, enrollments, operations, batches, connections, endpoints, schedules, notes, people] =
-    await Promise.all([
-      ports.tenants.brands(tenant.organization),
-      inPages(
-        unique([
-          ...of("membership").map((one) => one.enrollment),
-          ...of("applications").flatMap((one) => one.enrollments),
-        ]),
-        (ids) => ports.enrollments.many(tenant, ids),
-      ),
-      inPages(unique([...payments, ...of("failed")].map((one) => one.operation)), (ids) =>
-        ports.operations.many(tenant, ids),
-      ),
-      inPages(unique(of("skipped").map((one) => one.batch)), (ids) => ports.payoutBatches.many(tenant, ids)),
-      inPages(unique(of("account").map((one) => one.connection)), (ids) => ports.connections.many(tenant, ids)),
-      inPages(unique(of("endpoint").map((one) => one.endpoint)), (ids) => ports.webhookEndpoints.many(tenant, ids)),
-      inPages(unique(of("schedule").map((one) => one.schedule)), (ids) => ports.payoutSchedules.many(tenant, ids)),
-      inPages(unique(of("mention").map((one) => one.note)), (ids) => ports.notes.many(tenant, ids)),
-      occasions.some(({ kind }) => TEAM.has(kind)) ? peopleOf(context, tenant) : [],
-    ]);
-  const byOperation = byId(operations);
+
+/** The rows whose ids stand in occasions. */
+const gatherNamed = async ({ tenant, ports }: Reading, of: OfKind) => {
+  const [enrollments, operations, batches, connections, endpoints, schedules, notes] = await Promise.all([
+    inPages(
+      unique([
+        ...of("membership").map((one) => one.enrollment),
+        ...of("applications").flatMap((one) => one.enrollments),
+      ]),
+      (ids) => ports.enrollments.many(tenant, ids),
+    ),
+    inPages(unique([...of("payment"), ...of("failed")].map((one) => one.operation)), (ids) =>
+      ports.operations.many(tenant, ids),
+    ),
+    inPages(unique(of("skipped").map((one) => one.batch)), (ids) => ports.payoutBatches.many(tenant, ids)),
+    inPages(unique(of("account").map((one) => one.connection)), (ids) => ports.connections.many(tenant, ids)),
+    inPages(unique(of("endpoint").map((one) => one.endpoint)), (ids) => ports.webhookEndpoints.many(tenant, ids)),
+    inPages(unique(of("schedule").map((one) => one.schedule)), (ids) => ports.payoutSchedules.many(tenant, ids)),
+    inPages(unique(of("mention").map((one) => one.note)), (ids) => ports.notes.many(tenant, ids)),
+  ]);
+  return {
+    enrollments: byId(enrollments),
+    operations: byId(operations),
+    batches: byId(batches),
+    connections: byId(connections),
+    endpoints: byId(endpoints),
+    schedules: byId(schedules),
+    notes: byId(notes),
+  };
+};
+
+/** The items of payments. */
+const itemsOf = async (
+  { tenant, ports }: Reading,
+  payments: readonly (Occasion & { readonly kind: "payment" })[],
+  operations: Known["operations"],
+): Promise<readonly PayoutItem[]> => {
   const items: PayoutItem[] = [];
   for (const { operation, entity, currency } of payments) {
-    const batch = byOperation.get(operation)?.subject as Id<"payout_batch"> | undefined;
+    const batch = operations.get(operation)?.subject as Id<"payout_batch"> | undefined;
     if (batch === undefined) continue;
     const page = await ports.payoutItems.list(tenant, { batch, entity, currency }, { limit: 1 });
     items.push(...(page?.rows ?? []).map(({ row }) => row));
   }
+  return items;
+};
+
+/** The connected payout accounts of entities. */
+const accountsOf = async (
+  { tenant, ports }: Reading,
+  entities: readonly OfBrand[],
+): Promise<readonly Versioned<Connection>[]> => {
+  const found = await Promise.all(
+    unique(entities.map(({ brand, entity }) => contactId(brand, entity))).map((key) => {
+      const [brand, owner] = key.split(":") as [Id<"brand">, Id<"entity">];
+      return everyRow((page) =>
+        ports.connections.list(tenant, { brand, owner, kind: "payout", status: "connected" }, page),
+      );
+    }),
+  );
+  return found.flat();
+};
+
+/** Gathers the rows that occasions name. */
+export const gatherKnown = async (context: Reading, occurred: readonly Occurred[]): Promise<Known> => {
+  const { tenant, ports, now } = context;
+  const occasions = occurred.map(({ occasion }) => occasion);
+  const of = ofKindIn(occasions);
+  const [named, brands, people] = await Promise.all([
+    gatherNamed(context, of),
+    ports.tenants.brands(tenant.organization),
+    occasions.some(({ kind }) => TEAM.has(kind)) ? peopleOf(context, tenant) : [],
+  ]);
+  const items = await itemsOf(context, of("payment"), named.operations);
+  const enrollments = [...named.enrollments.values()];
   const inGrace = of("membership").flatMap((one) => (one.template === "grace" ? [one.enrollment] : []));
-  const left = batches.flatMap(({ row }) => row.skipped.map(({ entity }) => ({ brand: row.brand, entity })));
-  const owners = connections.flatMap(({ row }) =>
-    row.ownerType === "entity" ? [{ brand: row.brand, entity: row.owner as Id<"entity"> }] : [],
+  const left = [...named.batches.values()].flatMap(({ brand, skipped }) =>
+    skipped.map(({ entity }) => ({ brand, entity })),
+  );
+  const owners = [...named.connections.values()].flatMap(({ brand, ownerType, owner }) =>
+    ownerType === "entity" ? [{ brand, entity: owner as Id<"entity"> }] : [],
   );
   const without = [...items, ...left, ...owners, ...of("address")];
-  const contacts = [...enrollments.map(({ row }) => row), ...without].map(({ brand, entity }) =>
-    contactId(brand, entity),
-  );
+  const contacts = [...enrollments, ...without].map(({ brand, entity }) => contactId(brand, entity));
   const since = later(now, -ports.settings.payeeWaitMs);
   const failed = unique(of("failed").map((one) => one.operation));
   const confirmations = await Promise.all(failed.map((one) => ports.payoutBatches.confirmation(tenant, one)));
   const [programs, tiers, found, metadata, intervals, accounts, former] = await Promise.all([
-    inPages(unique(enrollments.map(({ row }) => row.program)), (ids) => ports.programs.many(tenant, ids)),
-    inPages(unique(enrollments.flatMap(({ row }) => row.tier ?? [])), (ids) => ports.tiers.many(tenant, ids)),
+    inPages(unique(enrollments.map(({ program }) => program)), (ids) => ports.programs.many(tenant, ids)),
+    inPages(unique(enrollments.flatMap(({ tier }) => tier ?? [])), (ids) => ports.tiers.many(tenant, ids)),
     inPages(unique(contacts), (ids) => ports.contacts.many(tenant, ids)),
     metadataOf(context, without),
     ports.standingIntervals.open(tenant, unique(inGrace)),
-    Promise.all(
-      unique(left.map(({ brand, entity }) => contactId(brand, entity))).map((key) => {
-        const [brand, owner] = key.split(":") as [Id<"brand">, Id<"entity">];
-        return everyRow((page) =>
-          ports.connections.list(tenant, { brand, owner, kind: "payout", status: "connected" }, page),
-        );
-      }),
-    ),
+    accountsOf(context, left),
     Promise.all(owners.map(({ brand, entity }) => ports.contacts.formerAddresses(tenant, brand, [entity]))),
   ]);
   return {
+    ...named,
     publicUrl: ports.settings.publicUrl,
     brands: new Map(brands.map((brand) => [brand.id, brand])),
-    enrollments: byId(enrollments),
     programs: byId(programs),
     tiers: byId(tiers),
     contacts: await withMerged(
@@ -125,16 +170,10 @@ export const gatherKnown = async (context: Reading, occurred: readonly Occurred[
     ),
     metadata,
     intervals: intervals.map(({ row }) => row),
-    operations: byOperation,
     confirmations: byId(confirmations.flatMap((one) => one ?? [])),
-    batches: byId(batches),
     items,
-    connections: byId(connections),
-    accounts: accounts.flat().map(({ row }) => row),
+    accounts: accounts.map(({ row }) => row),
     former: former.flat().flatMap(({ row }) => (row.endedAt > since ? [row] : [])),
-    endpoints: byId(endpoints),
-    schedules: byId(schedules),
-    notes: byId(notes),
     people,
   };
 };

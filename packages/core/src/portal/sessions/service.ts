@@ -28,12 +28,14 @@ export interface PortalSessions {
 
 const ATTEMPTS_MAX = 5;
 
-export const portalSessionService = (ports: Ports): PortalSessions => {
-  const { clock, portalSessions, entities, enrollments, tenants, contacts } = ports;
+type Verb = "portalSessions.open" | "portalSessions.end";
 
-  const commit = (
+/** Commits new fields of a session, with the entry of the audit log. */
+const committing =
+  (ports: Ports) =>
+  (
     { tenant, ref }: Pick<Member, "tenant" | "ref">,
-    verb: "portalSessions.open" | "portalSessions.end",
+    verb: Verb,
     { row: before, version }: Member["session"],
     fields: Partial<PortalSession>,
     { requestId = null }: { readonly requestId?: string | null | undefined },
@@ -47,6 +49,30 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
     return ports.journal.commit({ tenant, origin, writes: [update("portalSession", next)], audits });
   };
 
+/** Finds the member behind the token of a session. */
+const authenticate = async (ports: Ports, text: string | undefined): Promise<Result<Member>> => {
+  const token = text === undefined ? undefined : readPortalToken("session", text);
+  const session = token && (await ports.portalSessions.get(token.tenant, token.id));
+  if (token === undefined || session === undefined) return nobody;
+  const { tenant, secret } = token;
+  const { brand, entity } = session.row;
+  if (!isAt(ports.site, tenant, brand)) return nobody;
+  const [person, brands, all, contact, passkey] = await Promise.all([
+    ports.entities.get(tenant, entity),
+    ports.tenants.brands(tenant.organization),
+    ports.enrollments.ofEntity(tenant, brand, entity),
+    session.row.address === null ? undefined : ports.contacts.get(tenant, contactId(brand, entity)),
+    session.row.passkey === null ? undefined : ports.passkeys.get(tenant, session.row.passkey),
+  ]);
+  const proven = contact === undefined ? null : addressOf(ports.cipher, contact.row);
+  const found = { tenant, secret, session, entity: person, brands, enrollments: all, address: proven, passkey };
+  const member = decideMember(found, ports.clock.now());
+  return member.ok ? ok({ ...member.value, site: ports.site }) : member;
+};
+
+export const portalSessionService = (ports: Ports): PortalSessions => {
+  const { clock, portalSessions } = ports;
+  const commit = committing(ports);
   return {
     async open(text, requested = {}) {
       const token = readPortalToken("link", text);
@@ -73,25 +99,7 @@ export const portalSessionService = (ports: Ports): PortalSessions => {
         expiresAt: wireTime(fields.endsAt as Date),
       });
     },
-    async authenticate(text) {
-      const token = text === undefined ? undefined : readPortalToken("session", text);
-      const session = token && (await portalSessions.get(token.tenant, token.id));
-      if (token === undefined || session === undefined) return nobody;
-      const { tenant, secret } = token;
-      const { brand, entity } = session.row;
-      if (!isAt(ports.site, tenant, brand)) return nobody;
-      const [person, brands, all, contact, passkey] = await Promise.all([
-        entities.get(tenant, entity),
-        tenants.brands(tenant.organization),
-        enrollments.ofEntity(tenant, brand, entity),
-        session.row.address === null ? undefined : contacts.get(tenant, contactId(brand, entity)),
-        session.row.passkey === null ? undefined : ports.passkeys.get(tenant, session.row.passkey),
-      ]);
-      const proven = contact === undefined ? null : addressOf(ports.cipher, contact.row);
-      const found = { tenant, secret, session, entity: person, brands, enrollments: all, address: proven, passkey };
-      const member = decideMember(found, clock.now());
-      return member.ok ? ok({ ...member.value, site: ports.site }) : member;
-    },
+    authenticate: (text) => authenticate(ports, text),
     async end(member, requested = {}) {
       let { session } = member;
       for (let attempt = 1; attempt <= ATTEMPTS_MAX && session.row.endedAt === null; attempt += 1) {

@@ -120,44 +120,19 @@ type KeyUse = z.output<typeof keyUseResource>;
 type OrganizationUse = z.output<typeof organizationUseResource>;
 type LimitInput = z.output<typeof keyLimitInput>;
 
-/** API keys, as owners make, limit and revoke them, and developers those of test mode. */
-export const consoleKeys = (ports: PlatformPorts) => {
-  const keys = keyService(ports);
+const findKey = async (ports: PlatformPorts, { actor }: SignedIn, raw: string): Promise<Result<ApiKey>> => {
+  const id = parseId("api_key", raw);
+  const found = (await ports.tenants.keys(actor.tenant.organization)).find((key) => key.id === id);
+  return found === undefined ? refuse("api_key_not_found") : ok(found);
+};
+
+/** The requests of keys, and of the whole organization, in the last day. */
+const keyUses = (ports: PlatformPorts) => {
   const requests = requestService(ports);
-  const find = async ({ actor }: SignedIn, raw: string): Promise<Result<ApiKey>> => {
-    const id = parseId("api_key", raw);
-    const found = (await ports.tenants.keys(actor.tenant.organization)).find((key) => key.id === id);
-    return found === undefined ? refuse("api_key_not_found") : ok(found);
-  };
   return {
-    /** Lists the API keys that the person may see, without their secrets. */
-    async list({ actor, person }: SignedIn) {
-      const rows = await ports.tenants.keys(actor.tenant.organization);
-      return rows.filter(({ brand }) => seesKey(person.seats, brand)).map(presentKey);
-    },
-    /** Makes a key; the answer has its secret, which can never be read again. */
-    async create(signedIn: SignedIn, input: KeyInput, origin: Origin): Promise<Result<object>> {
-      const { organization, livemode } = signedIn.actor.tenant;
-      const brand = namedBrand(await ports.tenants.brands(organization), input.brand);
-      if (!brand.ok) return at("brand", brand);
-      const of = { organization, livemode: input.livemode ?? livemode, brand: brand.value };
-      const refused = refusedLive(ports, of) ?? refusedKey(signedIn.person.seats, input.scopes, of);
-      if (refused !== undefined) return refused;
-      const { name, scopes, acts, allowed_addresses: allowedAddresses = [], expires_at: expiresAt = null } = input;
-      const limits = { allowedAddresses, expiresAt, ...rateColumns(input.rate_limit) };
-      const createdBy = signedIn.person.id;
-      return ok(await keys.add({ ...of, name, scopes, acts, ...limits, createdBy }, origin));
-    },
-    /** Sets the rate of a key; null: as the service sets it for keys. */
-    async limit(signedIn: SignedIn, raw: string, { rate_limit: asked }: LimitInput, origin: Origin) {
-      const found = await find(signedIn, raw);
-      if (!found.ok) return found;
-      const refused = refusedRevoking(signedIn.person.seats, found.value);
-      return refused ?? ok(await keys.limit(found.value, limitOf(asked), origin));
-    },
     /** The requests of a key in the last day, beside its rate; `otherwise` is the rate of keys that have none. */
     async use(signedIn: SignedIn, raw: string, otherwise: LimitRate | undefined): Promise<Result<KeyUse>> {
-      const found = await find(signedIn, raw);
+      const found = await findKey(ports, signedIn, raw);
       if (!found.ok) return found;
       const key = found.value;
       if (!seesKey(signedIn.person.seats, key.brand)) return refuse("api_key_not_found");
@@ -187,9 +162,42 @@ export const consoleKeys = (ports: PlatformPorts) => {
         last_day: presentUse(requests.isOn ? await requests.use(tenant, null, from) : null),
       });
     },
+  };
+};
+
+/** API keys, as owners make, limit and revoke them, and developers those of test mode. */
+export const consoleKeys = (ports: PlatformPorts) => {
+  const keys = keyService(ports);
+  return {
+    ...keyUses(ports),
+    /** Lists the API keys that the person may see, without their secrets. */
+    async list({ actor, person }: SignedIn) {
+      const rows = await ports.tenants.keys(actor.tenant.organization);
+      return rows.filter(({ brand }) => seesKey(person.seats, brand)).map(presentKey);
+    },
+    /** Makes a key; the answer has its secret, which can never be read again. */
+    async create(signedIn: SignedIn, input: KeyInput, origin: Origin): Promise<Result<object>> {
+      const { organization, livemode } = signedIn.actor.tenant;
+      const brand = namedBrand(await ports.tenants.brands(organization), input.brand);
+      if (!brand.ok) return at("brand", brand);
+      const of = { organization, livemode: input.livemode ?? livemode, brand: brand.value };
+      const refused = refusedLive(ports, of) ?? refusedKey(signedIn.person.seats, input.scopes, of);
+      if (refused !== undefined) return refused;
+      const { name, scopes, acts, allowed_addresses: allowedAddresses = [], expires_at: expiresAt = null } = input;
+      const limits = { allowedAddresses, expiresAt, ...rateColumns(input.rate_limit) };
+      const createdBy = signedIn.person.id;
+      return ok(await keys.add({ ...of, name, scopes, acts, ...limits, createdBy }, origin));
+    },
+    /** Sets the rate of a key; null: as the service sets it for keys. */
+    async limit(signedIn: SignedIn, raw: string, { rate_limit: asked }: LimitInput, origin: Origin) {
+      const found = await findKey(ports, signedIn, raw);
+      if (!found.ok) return found;
+      const refused = refusedRevoking(signedIn.person.seats, found.value);
+      return refused ?? ok(await keys.limit(found.value, limitOf(asked), origin));
+    },
     /** Revokes a key. Revoking a revoked key answers it unchanged. */
     async revoke(signedIn: SignedIn, raw: string, origin: Origin): Promise<Result<object>> {
-      const found = await find(signedIn, raw);
+      const found = await findKey(ports, signedIn, raw);
       if (!found.ok) return found;
       return refusedRevoking(signedIn.person.seats, found.value) ?? ok(await keys.revoke(found.value, origin));
     },

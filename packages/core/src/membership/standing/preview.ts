@@ -27,6 +27,7 @@ import { NO_EVIDENCE } from "./decide.ts";
 import type { Failed, Met } from "./evaluate.ts";
 import { type Simulation, standingOf } from "./evidence.ts";
 import { gatherStanding } from "./gather.ts";
+import type { MemberEvidence } from "./ports.ts";
 import { movedPage, ofSupposed, PAGE_FIELDS, previewSupposed } from "./preview-supposed.ts";
 import { failedResource, membersByStatus, metResource, presentCounts, presentMet } from "./resource.ts";
 
@@ -143,6 +144,43 @@ const previewProgram = async ({ tenant, ports }: Context, program: Program): Pro
 
 type SimulationInput = z.output<typeof simulation>;
 
+/** Presents a requirement as it was read, and marks one that was read of simulated values. */
+const presentReading =
+  (laid: Simulation) =>
+  ({ requirement, observed }: Met) => {
+    const assertion = assertionKeyOf(requirement.metricKey);
+    const isSimulated =
+      assertion === undefined
+        ? Object.hasOwn(laid.metrics ?? {}, requirement.metricKey)
+        : Object.hasOwn(laid.assertions ?? {}, assertion);
+    return {
+      ...presentMet({
+        ...requirement,
+        requirement: requirement.id,
+        isAdded: requirement.isAdded === true,
+        observed,
+      }),
+      ...(isSimulated ? { simulated: true as const } : {}),
+    };
+  };
+
+/** Presents the stored assertions that nothing is simulated of, and then the simulated ones. */
+const presentAssertions = (stored: MemberEvidence["assertions"], laid: Simulation, now: Date) => [
+  ...stored
+    .filter(({ key }) => !Object.hasOwn(laid.assertions ?? {}, key))
+    .map((assertion) => ({
+      key: assertion.key,
+      value: assertionValueAt(assertion, now),
+      expires_at: wireTimeOrNull(assertion.expiresAt),
+    })),
+  ...Object.entries(laid.assertions ?? {}).map(([key, value]) => ({
+    key,
+    value: value ?? 0,
+    expires_at: null,
+    simulated: true as const,
+  })),
+];
+
 const previewMember = async (
   context: Context,
   program: Program,
@@ -170,34 +208,7 @@ const previewMember = async (
     simulate: laid,
     operatingType: type.value,
   });
-  const isSimulated = (key: string): boolean => {
-    const assertion = assertionKeyOf(key);
-    return assertion === undefined
-      ? Object.hasOwn(laid.metrics ?? {}, key)
-      : Object.hasOwn(laid.assertions ?? {}, assertion);
-  };
-  const presentReading = ({ requirement, observed }: Met) => ({
-    ...presentMet({
-      ...requirement,
-      requirement: requirement.id,
-      isAdded: requirement.isAdded === true,
-      observed,
-    }),
-    ...(isSimulated(requirement.metricKey) ? { simulated: true as const } : {}),
-  });
-  const assertions = own.assertions
-    .filter(({ key }) => !Object.hasOwn(laid.assertions ?? {}, key))
-    .map((assertion) => ({
-      key: assertion.key,
-      value: assertionValueAt(assertion, context.now),
-      expires_at: wireTimeOrNull(assertion.expiresAt),
-    }));
-  const simulated = Object.entries(laid.assertions ?? {}).map(([key, value]) => ({
-    key,
-    value: value ?? 0,
-    expires_at: null,
-    simulated: true as const,
-  }));
+  const present = presentReading(laid);
   return ok({
     object: "program.standing_preview",
     program: wireId("program", program.id),
@@ -205,11 +216,11 @@ const previewMember = async (
     status: standing.status,
     stored_status: member.qualificationStatus,
     score: standing.score,
-    met: standing.met.map(presentReading),
-    failed: standing.failed.map((one: Failed) => ({ ...presentReading(one), needed: one.needed })),
+    met: standing.met.map(present),
+    failed: standing.failed.map((one: Failed) => ({ ...present(one), needed: one.needed })),
     tier: wireIdOrNull("tier", standing.tier),
     operating_type: wireIdOrNull("operating_type", type.value),
-    assertions: [...assertions, ...simulated],
+    assertions: presentAssertions(own.assertions, laid, context.now),
     changes_at: wireTimeOrNull(standing.changesAt),
     simulated: simulate !== undefined,
   });

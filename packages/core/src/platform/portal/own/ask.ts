@@ -83,6 +83,30 @@ const refusedProof = (
 
 const ATTEMPTS_MAX = 5;
 
+/** The message with the link that confirms a change. */
+const mailOf = async (
+  ports: PlatformPorts,
+  context: Context,
+  { brand, entity, enrollments }: Member,
+  name: PortalChange,
+  value: unknown,
+  url: string,
+  contact: Contact,
+) => {
+  const row: PortalChangeRow = PORTAL_CHANGES[name];
+  return newMail(context, ports.cipher, {
+    ...(name === "verification"
+      ? { template: "address_verification", data: { brand: brand.name, url } }
+      : { template: "portal_change", data: { brand: brand.name, change: name, to: row.shown(value as never), url } }),
+    language:
+      (await chosenLanguage(ports, context.tenant, { entity, person: null, brand: brand.id })) ??
+      languageOf(ports.settings.language, enrollments[0]?.metadata),
+    to: { address: row.sentTo(value as never) ?? contact.email ?? "", name: contact.name },
+    brand: brand.id,
+    entity,
+  });
+};
+
 /** Asks once; undefined where something was written in this moment, as by a second request, so that it is asked anew. */
 const askOnce = async (
   ports: PlatformPorts,
@@ -97,7 +121,7 @@ const askOnce = async (
   if (refused !== undefined) return refused;
   const read = readInput(row.input, given);
   if (!read.ok) return read;
-  const { tenant, brand, entity, ref, enrollments } = member;
+  const { tenant, brand, entity, ref } = member;
   const origin = { actor: ref, requestId: requestId ?? null };
   const { held } = actorOfChange(member);
   // What changes goes by the clock of the tenant; the link ends, and links are counted, by the time of day.
@@ -136,20 +160,7 @@ const askOnce = async (
   const toAddress =
     perAddress === undefined ? undefined : countLink(await ports.linkCounts.get(tenant, perAddress), perAddress, today);
   if (perAddress !== undefined && toAddress === undefined) return refuse("too_many_changes", { limit: LINKS_PER_HOUR });
-  const mail = newMail(context, ports.cipher, {
-    ...(name === "verification"
-      ? { template: "address_verification", data: { brand: brand.name, url } }
-      : {
-          template: "portal_change",
-          data: { brand: brand.name, change: name, to: row.shown(read.value as never), url },
-        }),
-    language:
-      (await chosenLanguage(ports, tenant, { entity, person: null, brand: brand.id })) ??
-      languageOf(ports.settings.language, enrollments[0]?.metadata),
-    to: { address: row.sentTo(read.value as never) ?? contact.row.email ?? "", name: contact.row.name },
-    brand: brand.id,
-    entity,
-  });
+  const mail = await mailOf(ports, context, member, name, read.value, url, contact.row);
   const heldUntil = later(context.now, CHANGE_MS);
   const hold = row.movesMoney ? await holdPayments(context, entity, heldUntil, VERB) : { writes: [], audits: [] };
   const audits = [askedEntry(context, entity, VERB, name, endsAt), ...hold.audits];

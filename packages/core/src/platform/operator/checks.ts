@@ -28,6 +28,12 @@ const placed = ({ organization, livemode }: Tenant) => ({
   livemode,
 });
 
+/** Every tenant: each organization in both modes. */
+const everyTenant = async (ports: PlatformPorts): Promise<readonly Tenant[]> =>
+  (await ports.tenants.organizations()).flatMap(({ id: organization }) =>
+    [true, false].map((livemode) => ({ organization, livemode })),
+  );
+
 /** The part of the operator service that checks sums and the ledger. */
 export const checkOperator = (ports: PlatformPorts) => ({
   /**
@@ -38,12 +44,9 @@ export const checkOperator = (ports: PlatformPorts) => ({
   async rebuild(options: Repairing = {}) {
     const { repair = false } = options;
     const differences = [];
-    for (const { id: of } of await ports.tenants.organizations()) {
-      for (const livemode of [true, false]) {
-        const found = await rebuildTenant(ports, { organization: of, livemode }, repair);
-        const where = placed({ organization: of, livemode });
-        differences.push(...found.map((one) => ({ ...where, ...one })));
-      }
+    for (const tenant of await everyTenant(ports)) {
+      const found = await rebuildTenant(ports, tenant, repair);
+      differences.push(...found.map((one) => ({ ...placed(tenant), ...one })));
     }
     return {
       /** The type of this object: always `rebuild`. */
@@ -61,23 +64,21 @@ export const checkOperator = (ports: PlatformPorts) => ({
   async checkLedger() {
     const differences = [];
     const scheduled = [];
-    for (const { id: of } of await ports.tenants.organizations()) {
-      for (const livemode of [true, false]) {
-        const where = placed({ organization: of, livemode });
-        const found = await checkLedger(ports, { organization: of, livemode });
-        differences.push(...found.map((one) => ({ ...where, ...one })));
-        const last = await ports.ledgerChecks.get({ organization: of, livemode }, of);
-        const accepted = await ports.ledgerChecks.accepted({ organization: of, livemode });
-        const { ran_at, count } = presentLedgerCheck(last?.row, { livemode }, accepted);
-        if (ran_at !== null) {
-          scheduled.push({
-            ...where,
-            /** The end of the check, RFC 3339 in UTC. */
-            ran_at,
-            /** How many differences it found that nobody has accepted. */
-            count,
-          });
-        }
+    for (const tenant of await everyTenant(ports)) {
+      const where = placed(tenant);
+      const found = await checkLedger(ports, tenant);
+      differences.push(...found.map((one) => ({ ...where, ...one })));
+      const last = await ports.ledgerChecks.get(tenant, tenant.organization);
+      const accepted = await ports.ledgerChecks.accepted(tenant);
+      const { ran_at, count } = presentLedgerCheck(last?.row, tenant, accepted);
+      if (ran_at !== null) {
+        scheduled.push({
+          ...where,
+          /** The end of the check, RFC 3339 in UTC. */
+          ran_at,
+          /** How many differences it found that nobody has accepted. */
+          count,
+        });
       }
     }
     return {

@@ -375,6 +375,26 @@ const paidBy = async (
   return withItems(context, payouts);
 };
 
+/** How it was found out whom an event belongs to. */
+const presentRoute = (
+  event: PerformanceEvent,
+  shown: ReturnType<typeof presentPerformanceEvent>,
+  member: Versioned<Enrollment> | undefined,
+  keptSince: Date | undefined,
+) => ({
+  named_by: shown.named_by,
+  also_named: shown.also_named,
+  ignored: shown.ignored,
+  coupon: event.coupon,
+  code: event.code,
+  click_id: event.click,
+  clicks_kept_since: wireTimeOrNull(keptSince ?? null),
+  suspected: event.suspected,
+  customer: event.customer,
+  enrollment: wireIdOrNull("enrollment", event.enrollment),
+  entity: member === undefined ? null : wireId("entity", member.row.entity),
+});
+
 /**
  * Explains one event: the member it is credited to and by which name, whether it earns and why not, the amounts it took from a
  * budget, the rules that count it, the payouts they came to, and the items that paid those.
@@ -421,19 +441,7 @@ export const explainPerformanceEvent = query({
     return ok({
       object: "performance_event.explanation" as const,
       event: shown,
-      route: {
-        named_by: shown.named_by,
-        also_named: shown.also_named,
-        ignored: shown.ignored,
-        coupon: event.coupon,
-        code: event.code,
-        click_id: event.click,
-        clicks_kept_since: wireTimeOrNull(keptSince ?? null),
-        suspected: event.suspected,
-        customer: event.customer,
-        enrollment: wireIdOrNull("enrollment", event.enrollment),
-        entity: member === undefined ? null : wireId("entity", member.row.entity),
-      },
+      route: presentRoute(event, shown, member, keptSince),
       coupon,
       corrections: corrections.map((one) => presentCorrection(one, tenant)),
       terms: presentTerms(history, at),

@@ -81,6 +81,17 @@ const MEASURED: { readonly [M in Exclude<Metric, "conversion_rate">]: (row: Meas
 
 const keyOf = ({ interval, groups, currency }: AnalyticsKey): string => JSON.stringify([interval, groups, currency]);
 
+/** The groups of a row, each with the name behind its id. */
+const presentGroups = (by: readonly Dimension[], { groups }: AnalyticsKey, names: readonly Names[]) =>
+  by.map((one, at) => {
+    const value = groups[at] ?? null;
+    return {
+      by: one,
+      value: value === null || !isId(one) ? value : wireId(one, value as never),
+      name: (value === null ? undefined : names[at]?.get(value)) ?? null,
+    };
+  });
+
 /** Sums the brand's events by interval, groups and currency. */
 export const analyzePerformance = query({
   ids: [],
@@ -141,14 +152,7 @@ export const analyzePerformance = query({
       data: rows.map((row) => ({
         start: wireTime(bounds.present[row.interval] as Date),
         end: wireTime(bounds.present[row.interval + 1] as Date),
-        groups: by.map((one, at) => {
-          const value = row.groups[at] ?? null;
-          return {
-            by: one,
-            value: value === null || !isId(one) ? value : wireId(one, value as never),
-            name: (value === null ? undefined : names[at]?.get(value)) ?? null,
-          };
-        }),
+        groups: presentGroups(by, row, names),
         currency: row.currency,
         ...metricsOf(row, input.metrics),
         ...(input.compare === undefined

@@ -174,7 +174,7 @@ export const MUTATED_SQL = {
       },
     ],
   },
-  "payouts/runs/derive.ts": {
+  "payouts/runs/booking.ts": {
     contracts: RUNS,
     specs: [RUNS_LAW],
     equivalent: [
@@ -188,21 +188,33 @@ export const MUTATED_SQL = {
         to: "array_agg(b.source_kind order by b.id desc) filter (where not b.frozen) as",
         why: "Of a row that exists nobody reads the kind that it is to have, as it keeps its own.",
       },
+      { from: "union all", to: "union", why: "The rows differ in the payout that they rewrite." },
+    ],
+  },
+  "payouts/runs/derive.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
+    equivalent: [
       {
         from: "${name} as (select 1 where false)",
         to: "${name} as (select 1 where true)",
         why: "How many rows it has is multiplied by 0.",
       },
-      { from: "union all", to: "union", why: "The rows differ in the payout that they rewrite." },
-      {
-        from: "TIMES.includes(column) ? `f.${column}` : `f.${column}::text`",
-        to: "false ? `f.${column}` : `f.${column}::text`",
-        why: "An instant is read the same in both spellings.",
-      },
       {
         from: 'measured.length === 0 ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.paid_once or u.earned_start = t.earned_start))`',
         to: 'false ? "" : `and not exists (select 1 from ${rowsSource(MEASURED, measured, bind)} where u.rule = t.rule and (u.paid_once or u.earned_start = t.earned_start))`',
         why: "Among no rows there is none.",
+      },
+    ],
+  },
+  "payouts/runs/views.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
+    equivalent: [
+      {
+        from: "TIMES.includes(column) ? `f.${column}` : `f.${column}::text`",
+        to: "false ? `f.${column}` : `f.${column}::text`",
+        why: "An instant is read the same in both spellings.",
       },
     ],
   },
@@ -231,8 +243,12 @@ export const MUTATED_SQL = {
   "payouts/runs/run.ts": {
     contracts: RUNS,
     specs: [RUNS_LAW],
+    equivalent: [{ from: "union all", to: "union", why: "Rows have ids, and none is both new and stored." }],
+  },
+  "payouts/runs/periods.ts": {
+    contracts: RUNS,
+    specs: [RUNS_LAW],
     equivalent: [
-      { from: "union all", to: "union", why: "Rows have ids, and none is both new and stored." },
       {
         from: "select distinct d.rule, d.earned_start, d.paid_once",
         to: "select d.rule, d.earned_start, d.paid_once",

@@ -4,7 +4,7 @@ import { count, exact, fieldsOf, text, uuid } from "../store/columns.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, rowsSource } from "../store/statement.ts";
 import { IS_PAYABLE, taken as takenRows } from "./payout-batches.ts";
-import { readView, viewOf } from "./runs/derive.ts";
+import { readView, viewOf } from "./runs/views.ts";
 
 const CLAIM = fieldsOf({ item: uuid, entity: uuid, currency: text, payouts: count, amountMinor: exact });
 

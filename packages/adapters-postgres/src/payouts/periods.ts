@@ -2,8 +2,7 @@ import type { DraftQuery, Id, LateChanges, Payout, PayoutPeriodStore, Sets } fro
 import type { SetPlan } from "../journal/set-plan.ts";
 import { IN_TENANT, listStore, revive, type Stored, selecting } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
-import { calendarOf } from "./runs/calendars.ts";
-import { dayOf } from "./runs/derive.ts";
+import { calendarOf, dayOf } from "./runs/calendars.ts";
 
 /** By hand, because a set asks the same within its statement. */
 const isDraftOver = ({ brand, program, apart, days }: DraftQuery, bind: Binder): string =>

@@ -3,8 +3,9 @@ import { owedFor } from "../earning/payout-formulas.ts";
 import { inOrder } from "../store/checks.ts";
 import { IN_TENANT } from "../store/row-store.ts";
 import { type Binder, binder, type Send } from "../store/statement.ts";
+import { booked, FROZEN, paired, wanted } from "./runs/booking.ts";
 import { isClosed } from "./runs/calendars.ts";
-import { booked, FROZEN, isUnowed, paired, rows, wanted } from "./runs/derive.ts";
+import { isUnowed, rows } from "./runs/derive.ts";
 import { measuring } from "./runs/measure.ts";
 import { givenBack } from "./runs/spans.ts";
 

@@ -2,6 +2,9 @@ import type { Derivation } from "@entente/core/ports";
 import { fieldsOf, time, utcDay, uuid } from "../../store/columns.ts";
 import { type Binder, rowsSource } from "../../store/statement.ts";
 
+export const dayOf = (day: Date | undefined, bind: Binder): string =>
+  bind(day?.toISOString().slice(0, 10) ?? null, "date");
+
 /** The programs with calendars of their own. */
 export const apartIn = ({ own }: Pick<Derivation, "own">, bind: Binder): string =>
   bind(

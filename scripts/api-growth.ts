@@ -104,30 +104,35 @@ const boundsNarrowed = (before: Schema, after: Schema): readonly string[] => {
 /** Path parameters have no names to callers, so paths are compared without them. */
 export const addressOf = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
-/** Lists the promises of a released document that another one no longer keeps, a line each; empty when the API only grew. */
-export const brokenPromises = (released: ApiShape, current: ApiShape): readonly string[] => {
-  const problems: string[] = [];
-  const resolve = <T extends { readonly $ref?: string }>(of: T, document: ApiShape): T =>
-    of.$ref === undefined
-      ? of
-      : resolve(
-          of.$ref
-            .slice(2)
-            .split("/")
-            .reduce<unknown>((node, part) => (node as Json)?.[part], document) as T,
-          document,
-        );
-  const alternatives = (given: Schema, document: ApiShape): readonly Schema[] => {
-    const schema = resolve(given, document);
-    const expanded = `#/components/schemas/${schema["x-expands"]}`;
-    const inner = (schema.anyOf ?? schema.oneOf)?.filter(
-      (one) => one.$ref !== expanded && resolve(one, document)["x-asked-by"] === undefined,
-    );
-    if (inner !== undefined) return inner.flatMap((one) => alternatives(one, document));
-    // A list of types is as many alternatives, each with what concerns it.
-    return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
-  };
+const resolve = <T extends { readonly $ref?: string }>(of: T, document: ApiShape): T =>
+  of.$ref === undefined
+    ? of
+    : resolve(
+        of.$ref
+          .slice(2)
+          .split("/")
+          .reduce<unknown>((node, part) => (node as Json)?.[part], document) as T,
+        document,
+      );
 
+const alternatives = (given: Schema, document: ApiShape): readonly Schema[] => {
+  const schema = resolve(given, document);
+  const expanded = `#/components/schemas/${schema["x-expands"]}`;
+  const inner = (schema.anyOf ?? schema.oneOf)?.filter(
+    (one) => one.$ref !== expanded && resolve(one, document)["x-asked-by"] === undefined,
+  );
+  if (inner !== undefined) return inner.flatMap((one) => alternatives(one, document));
+  // A list of types is as many alternatives, each with what concerns it.
+  return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
+};
+
+const parametersOf = ({ parameters = [] }: Operation, document: ApiShape) =>
+  parameters.map((one) => resolve(one, document)).filter((one) => one.in !== "path");
+
+type Compare = (before: Schema, after: Schema, direction: Direction, place: string, found: string[]) => void;
+
+/** Compares schemas of a released document with those of another one, each pair that refers to each other once. */
+const comparing = (released: ApiShape, current: ApiShape): Compare => {
   const seen = new Set<string>();
   const compare = (before: Schema, after: Schema, direction: Direction, place: string, found: string[]): void => {
     if (before.$ref !== undefined && after.$ref !== undefined) {
@@ -191,7 +196,13 @@ export const brokenPromises = (released: ApiShape, current: ApiShape): readonly 
         : oldRequired.filter((name) => !newRequired.includes(name)).map((name) => `${place}.${name} may be absent now`);
     found.push(...missing);
   };
+  return compare;
+};
 
+/** Lists the promises of a released document that another one no longer keeps, a line each; empty when the API only grew. */
+export const brokenPromises = (released: ApiShape, current: ApiShape): readonly string[] => {
+  const problems: string[] = [];
+  const compare = comparing(released, current);
   const compareContent = (old: Content = {}, now: Content = {}, direction: Direction, place: string): void => {
     for (const [type, { schema }] of Object.entries(old)) {
       const after = now[type];
@@ -199,9 +210,6 @@ export const brokenPromises = (released: ApiShape, current: ApiShape): readonly 
       else if (schema !== undefined) compare(schema, after.schema ?? {}, direction, place, problems);
     }
   };
-
-  const parametersOf = ({ parameters = [] }: Operation, document: ApiShape) =>
-    parameters.map((one) => resolve(one, document)).filter((one) => one.in !== "path");
 
   const compareOperation = (old: Operation, now: Operation, place: string, body: Direction): void => {
     if (old.operationId !== now.operationId) problems.push(`${place} was ${old.operationId} and is ${now.operationId}`);

@@ -78,6 +78,57 @@ const sourceOf = async ({ root, post, list, name, livemode }: Selling) => {
   return { sources: source.id, source_events: event?.id, source_payments: payment?.id };
 };
 
+interface Paying {
+  readonly api: Api;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly post: (path: string, body?: unknown) => Promise<any>;
+  readonly name: string;
+}
+
+/** Makes a rule, a run and a batch, and exports the batch. */
+const payingOf = async ({ api, headers, post, name }: Paying, program: string) => {
+  const rule = await post("/payouts/rules", {
+    name,
+    type: "revenue_split",
+    scope: { type: "program", program },
+    rate_bps: 1_000,
+  });
+  const run = await post("/payouts/run", pastPeriod());
+  const schedule = await post("/payouts/schedules", { every: "month", day_of_month: 5 });
+  const simulation = await post("/simulations", { program, name, rules: [] });
+  const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
+  const batch = await post("/payouts/batches");
+  const path = `/payouts/batches/${batch.id}`;
+  // The members were made older behind the back of the server, which pays by what it announced until that is accepted.
+  const { body: refused } = await api.call("POST", `/v1/platform${path}/export`, { body: {}, headers });
+  const differences = refused.error.differences.map((one: { readonly difference: string }) => one.difference);
+  await post(`${path}/accept`, { differences, reason: "Members were made older for a proof" });
+  await post(`${path}/export`);
+  const file = await eventually(async () => {
+    const { status } = await api.call("GET", `/v1/platform/payouts/batches/${batch.id}/file`, { headers });
+    return status === 200 ? status : undefined;
+  });
+  if (file === undefined) throw new Error(`The batch of ${name} was never exported.`);
+  return {
+    rules: rule.id,
+    rails: rail.id,
+    schedules: schedule.id,
+    simulations: simulation.id,
+    payouts: run.payouts[0].id,
+    batches: batch.id,
+  };
+};
+
+/** Writes a note on one of each kind that has notes. */
+const notesOf = async (post: Paying["post"], noted: Readonly<Record<string, string>>) => {
+  const notes: Record<string, unknown> = {};
+  for (const [place, id] of Object.entries(noted)) {
+    const written = await post(`/${place}/${id}/notes`, { text: "Called" });
+    notes[`${place.split("/").at(-1)} notes`] = written.id;
+  }
+  return notes;
+};
+
 /** Makes one of everything, as a caller of its own would. */
 export const furnish = async (asked: Asked): Promise<Voice> => {
   const { name, root, key, organization, brand, proposingKey, age, tokenTo, pass } = asked;
@@ -140,28 +191,7 @@ export const furnish = async (asked: Asked): Promise<Voice> => {
     occurred_at: pastTime(0.5),
     external_event_id: "second",
   });
-  const rule = await post("/payouts/rules", {
-    name,
-    type: "revenue_split",
-    scope: { type: "program", program: program.id },
-    rate_bps: 1_000,
-  });
-  const run = await post("/payouts/run", pastPeriod());
-  const schedule = await post("/payouts/schedules", { every: "month", day_of_month: 5 });
-  const simulation = await post("/simulations", { program: program.id, name, rules: [] });
-  const rail = await post("/payouts/rails", { rail: "csv_batch", config: { format: "paypal_payouts_csv" } });
-  const batch = await post("/payouts/batches");
-  const path = `/payouts/batches/${batch.id}`;
-  // The members were made older behind the back of the server, which pays by what it announced until that is accepted.
-  const { body: refused } = await api.call("POST", `/v1/platform${path}/export`, { body: {}, headers });
-  const differences = refused.error.differences.map((one: { readonly difference: string }) => one.difference);
-  await post(`${path}/accept`, { differences, reason: "Members were made older for a proof" });
-  await post(`${path}/export`);
-  const file = await eventually(async () => {
-    const { status } = await api.call("GET", `/v1/platform/payouts/batches/${batch.id}/file`, { headers });
-    return status === 200 ? status : undefined;
-  });
-  if (file === undefined) throw new Error(`The batch of ${name} was never exported.`);
+  const paid = await payingOf({ api, headers, post, name }, program.id);
   const account = await post(`/entities/${entity}/payout_accounts`, { kind: "manual", account: "By cheque" });
   const proposal = { key: proposingKey, headers, body: { name: `${name} again` } };
   const { approval } = await api.must("POST", `/v1/platform/programs/${program.id}`, proposal);
@@ -184,18 +214,13 @@ export const furnish = async (asked: Asked): Promise<Voice> => {
   const message = await post("/messages", { enrollments: [enrollment.id], subject: name, text: "Hello" });
   await pass();
   const asset = await post("/assets", { program: program.id, name: "Banner", kind: "image", content: PIXEL });
-  const notes: Record<string, unknown> = {};
-  const noted = {
+  const notes = await notesOf(post, {
     enrollments: enrollment.id,
     entities: entity,
     "performance/events": event.id,
-    "payouts/batches": batch.id,
+    "payouts/batches": paid.batches,
     distributions: distribution.id,
-  };
-  for (const [place, id] of Object.entries(noted)) {
-    const written = await post(`/${place}/${id}/notes`, { text: "Called" });
-    notes[`${place.split("/").at(-1)} notes`] = written.id;
-  }
+  });
   const received = await eventually(async () => (await list(`/enrollments/${enrollment.id}/messages`))[0]);
   const [entry] = await list("/audit_entries");
   const own: Readonly<Record<string, unknown>> = {
@@ -220,12 +245,7 @@ export const furnish = async (asked: Asked): Promise<Voice> => {
     events: event.id,
     customers: event.id.replace("perf_", "cus_"),
     feed: (await list("/events"))[0]?.id,
-    rules: rule.id,
-    rails: rail.id,
-    schedules: schedule.id,
-    simulations: simulation.id,
-    payouts: run.payouts[0].id,
-    batches: batch.id,
+    ...paid,
     webhook_endpoints: endpoint,
     deliveries: delivery?.id,
     accounts: (await list("/ledger/accounts"))[0]?.id,

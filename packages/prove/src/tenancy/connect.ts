@@ -14,17 +14,16 @@ const comparable = ({ status, text }: Answer, named: readonly string[]): string 
     `${status} ${text.replace(/"request_id":"[^"]*"/, "")}`,
   );
 
-/** The surfaces without a key: what is another's, and what nobody has, are answered the same. */
-export const proveConnect = async (world: World): Promise<void> => {
-  const { context, mine, others } = world;
-  const { random } = context;
-  const own = surfaceOf(mine);
+type Same = (
+  what: string,
+  expected: number,
+  asked: readonly (readonly [string, () => Promise<Answer>])[],
+) => Promise<void>;
 
-  const same = async (
-    what: string,
-    expected: number,
-    asked: readonly (readonly [string, () => Promise<Answer>])[],
-  ): Promise<void> => {
+/** Asks the same of several names, and compares the answers. */
+const comparing =
+  ({ context }: World): Same =>
+  async (what, expected, asked) => {
     const answered = new Map<string, string>();
     for (const [name, ask] of asked) {
       context.attempt();
@@ -35,6 +34,50 @@ export const proveConnect = async (world: World): Promise<void> => {
     }
     if (answered.size > 1) context.violation({ what: `${what} are not answered the same`, reproduce: [...answered] });
   };
+
+/** Events, and the route with the key in its body. */
+const proveEvents = async ({ context, mine, others }: World, same: Same): Promise<void> => {
+  const { random } = context;
+  const own = surfaceOf(mine);
+  const event = (partnerRef: string): Promise<Answer> => {
+    const body = {
+      eventId: random.hex(16),
+      eventType: "click",
+      publicKey: own.publicKey,
+      programId: own.program,
+      partnerRef,
+      metricKey: "link_clicks",
+      amount: 1,
+    };
+    const headers = { "service-issuer": own.issuer, "service-signature": signatureOf(own.secret, body) };
+    return mine.api.call("POST", "/v1/connect/events", { key: undefined, body, headers });
+  };
+  const members = [...others.flatMap(({ surface, code }) => [surface.enrollment, code]), "nobody", random.uuid()];
+  await same(
+    "members and codes of others in events",
+    404,
+    members.map((name) => [name, () => event(name)] as const),
+  );
+  const rpc = (programId: string): Promise<Answer> =>
+    mine.api.call("POST", "/v1/platform/programs/connect-config/update", {
+      key: undefined,
+      body: { token: mine.key, programId, requiredChannels: [] },
+    });
+  const programs = [...others.map(({ surface }) => surface.program), unknownId(random, "programs").id, "nonsense"];
+  await same(
+    "programs of others in the route with the key in its body",
+    404,
+    programs.map((name) => [name, () => rpc(name)] as const),
+  );
+};
+
+/** The surfaces without a key: what is another's, and what nobody has, are answered the same. */
+export const proveConnect = async (world: World): Promise<void> => {
+  const { context, mine, others } = world;
+  const { random } = context;
+  const own = surfaceOf(mine);
+
+  const same = comparing(world);
   const send = (path: string, payload: unknown, secret: string): Promise<Answer> =>
     mine.api.call("POST", `/v1/connect/${path}`, {
       key: undefined,
@@ -85,36 +128,7 @@ export const proveConnect = async (world: World): Promise<void> => {
       return [externalUserId, () => send("standing", rest, own.secret)] as const;
     }),
   );
-  const event = (partnerRef: string): Promise<Answer> => {
-    const body = {
-      eventId: random.hex(16),
-      eventType: "click",
-      publicKey: own.publicKey,
-      programId: own.program,
-      partnerRef,
-      metricKey: "link_clicks",
-      amount: 1,
-    };
-    const headers = { "service-issuer": own.issuer, "service-signature": signatureOf(own.secret, body) };
-    return mine.api.call("POST", "/v1/connect/events", { key: undefined, body, headers });
-  };
-  const members = [...others.flatMap(({ surface, code }) => [surface.enrollment, code]), "nobody", random.uuid()];
-  await same(
-    "members and codes of others in events",
-    404,
-    members.map((name) => [name, () => event(name)] as const),
-  );
-  const rpc = (programId: string): Promise<Answer> =>
-    mine.api.call("POST", "/v1/platform/programs/connect-config/update", {
-      key: undefined,
-      body: { token: mine.key, programId, requiredChannels: [] },
-    });
-  const programs = [...others.map(({ surface }) => surface.program), unknownId(random, "programs").id, "nonsense"];
-  await same(
-    "programs of others in the route with the key in its body",
-    404,
-    programs.map((name) => [name, () => rpc(name)] as const),
-  );
+  await proveEvents(world, same);
 };
 
 /** A link leads to the page of its own program, and a click is counted where the link belongs. */

@@ -42,21 +42,30 @@ const KEPT_MAX = 40;
 
 const shown = ({ method, ids, input }: Called): string => `${method}(${ids.join(", ")}) ${JSON.stringify(input ?? {})}`;
 
-export const openCalls = async (host: Host, faults: Faults, now: () => number): Promise<Calls> => {
-  const { random, rates } = faults;
-  const count = { calls: 0, repeats: 0 };
-  const kept: Kept[] = [];
+const succeeded = (called: Called, answer: Answer): any => {
+  if (!answer.ok) throw new Disagreement(`${shown(called)} was refused`, "success", answer);
+  return answer.value;
+};
+
+/** An instance that runs, by its place or any; one that is over is replaced. */
+type Running = (at?: number) => Promise<Instance>;
+
+const openInstances = async (host: Host, { random, rates }: Faults): Promise<Running> => {
   const skew = (): number => (rates.skewMs === 0 ? 0 : random.whole(-rates.skewMs, rates.skewMs));
   const instances: Instance[] = [];
   for (let at = 0; at < INSTANCES; at += 1) instances.push(await host.start(skew()));
-
-  /** An instance that runs; one that is over is replaced. */
-  const instance = async (at = random.whole(0, INSTANCES - 1)): Promise<Instance> => {
+  return async (at = random.whole(0, INSTANCES - 1)) => {
     if (instances[at]?.life.isOver !== false) instances[at] = await host.start(skew());
     return instances[at] as Instance;
   };
+};
 
-  const settle = async <T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> => {
+type Settle = <T>(what: string, attempt: () => Promise<T | undefined>) => Promise<T>;
+
+/** Counts a call, and repeats its attempts until one has an outcome. */
+const settling =
+  (count: Calls["count"]): Settle =>
+  async (what, attempt) => {
     count.calls += 1;
     for (let at = 0; at < REPEATS_MAX; at += 1) {
       const found = await attempt();
@@ -66,6 +75,38 @@ export const openCalls = async (host: Host, faults: Faults, now: () => number): 
     }
     throw new Disagreement(`${what} never had an outcome`, "an answer", `${REPEATS_MAX} unknown outcomes`);
   };
+
+/** The calls that are none of a use case. */
+const directCalls = (faults: Faults, instance: Running, settle: Settle): Pick<Calls, "visit" | "topUp" | "work"> => ({
+  async visit(code, visitor) {
+    const visited = await settle(`a visit of ${code}`, async () => {
+      const found = await (await instance()).visit(code, visitor);
+      return found === "unavailable" ? undefined : { found };
+    });
+    if (visited.found === undefined) throw new Disagreement(`a visit of ${code}`, "a link", "no link");
+    const { click, location } = visited.found;
+    if (click === undefined) return undefined;
+    await settle(`a click on ${code}`, async () => ((await (await instance()).record(click)) ? true : undefined));
+    return `perf_${new URL(location).searchParams.get("click_id")}`;
+  },
+  topUp: async (asset, amount, reference) =>
+    void (await settle(`a top-up ${reference}`, async () =>
+      (await (await instance()).topUp(asset, amount, reference)) ? true : undefined,
+    )),
+  async work(job) {
+    const chosen = faults.happens(faults.rates.twice) ? [await instance(0), await instance(1)] : [await instance()];
+    const counts = await Promise.all(chosen.map((one) => one.work(job)));
+    const done = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    return { done, isFaulty: counts.includes(undefined) };
+  },
+});
+
+export const openCalls = async (host: Host, faults: Faults, now: () => number): Promise<Calls> => {
+  const { rates } = faults;
+  const count = { calls: 0, repeats: 0 };
+  const kept: Kept[] = [];
+  const instance = await openInstances(host, faults);
+  const settle = settling(count);
 
   const settled = (called: Called, first?: number): Promise<Answer> =>
     settle(shown(called), async () => {
@@ -101,12 +142,8 @@ export const openCalls = async (host: Host, faults: Faults, now: () => number): 
     return keep(called, one);
   };
 
-  const succeeded = (called: Called, answer: Answer): any => {
-    if (!answer.ok) throw new Disagreement(`${shown(called)} was refused`, "success", answer);
-    return answer.value;
-  };
-
   return {
+    ...directCalls(faults, instance, settle),
     count,
     ask,
     must: async (method, ids = [], input) => succeeded({ method, ids, input }, await ask(method, ids, input)),
@@ -141,27 +178,6 @@ export const openCalls = async (host: Host, faults: Faults, now: () => number): 
       }
     },
     replay: (one) => settled(one),
-    async visit(code, visitor) {
-      const visited = await settle(`a visit of ${code}`, async () => {
-        const found = await (await instance()).visit(code, visitor);
-        return found === "unavailable" ? undefined : { found };
-      });
-      if (visited.found === undefined) throw new Disagreement(`a visit of ${code}`, "a link", "no link");
-      const { click, location } = visited.found;
-      if (click === undefined) return undefined;
-      await settle(`a click on ${code}`, async () => ((await (await instance()).record(click)) ? true : undefined));
-      return `perf_${new URL(location).searchParams.get("click_id")}`;
-    },
-    topUp: async (asset, amount, reference) =>
-      void (await settle(`a top-up ${reference}`, async () =>
-        (await (await instance()).topUp(asset, amount, reference)) ? true : undefined,
-      )),
     keptSince: (at) => kept.filter((one) => one.at >= at),
-    async work(job) {
-      const chosen = faults.happens(rates.twice) ? [await instance(0), await instance(1)] : [await instance()];
-      const counts = await Promise.all(chosen.map((one) => one.work(job)));
-      const done = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-      return { done, isFaulty: counts.includes(undefined) };
-    },
   };
 };

@@ -55,25 +55,12 @@ const asText = (_: string, value: unknown): unknown => (typeof value === "bigint
 const shown = ({ what, reproduce }: Violation): string =>
   `VIOLATION: ${what}\n${String(JSON.stringify(reproduce, asText, 2)).replace(/^/gm, "    ")}`;
 
-export const openContext = (run: Run, { form, extent, seed, print }: Asked): OpenContext => {
-  const closings: (() => unknown)[] = [];
-  const opening = new Set<Promise<unknown>>();
-  /** Tracks a part while it opens: if the proof ends meanwhile, because something beside it failed, the part is closed as well. */
-  const opened = <T>(promise: Promise<T>): Promise<T> => {
-    opening.add(promise);
-    const settled = () => opening.delete(promise);
-    promise.then(settled, settled);
-    return promise;
-  };
-  const found: Violation[] = [];
-  // The time of a run is that of its attempts: how long servers take to start says nothing of what is tried on them.
-  let deadline = Number.POSITIVE_INFINITY;
-  let [attempts, servers] = [0, 0];
-  /** Of how many tenths of its attempts a long run has said that they are made. */
-  let saidTenths = 0;
-  let place: Promise<string> | undefined;
+type Closing = () => unknown;
 
-  const folder = (): Promise<string> => {
+/** The folder of a proof, made when it is first asked for. */
+const folderOf = (closings: Closing[]): (() => Promise<string>) => {
+  let place: Promise<string> | undefined;
+  return () => {
     place ??= mkdtemp(join(tmpdir(), "entente-prove-")).then((path) => {
       const remove = (): void => rmSync(path, { recursive: true, force: true });
       process.once("exit", remove);
@@ -86,17 +73,20 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
     });
     return place;
   };
+};
 
+/** The attempts of a proof, and its time. */
+const attemptsOf = (
+  { form, extent, print }: Asked,
+  found: readonly Violation[],
+): Pick<Context, "deadline" | "isLate" | "isOver" | "attempt" | "attempts"> => {
+  // The time of a run is that of its attempts: how long servers take to start says nothing of what is tried on them.
+  let deadline = Number.POSITIVE_INFINITY;
+  let attempts = 0;
+  /** Of how many tenths of its attempts a long run has said that they are made. */
+  let saidTenths = 0;
   return {
-    form,
-    seed,
-    random: seededRandom(seed),
     deadline: () => deadline,
-    found,
-    print,
-    folder,
-    moduleOf: (source) => pathToFileURL(run.pathOf(source)).href,
-    atEnd: (close) => void closings.push(close),
     isLate: () => form === "long" && Date.now() >= deadline,
     isOver: () => Date.now() >= deadline || (form === "short" && attempts >= extent.attempts),
     attempt(count = 1) {
@@ -108,6 +98,34 @@ export const openContext = (run: Run, { form, extent, seed, print }: Asked): Ope
       saidTenths = tenths;
     },
     attempts: () => attempts,
+  };
+};
+
+export const openContext = (run: Run, asked: Asked): OpenContext => {
+  const { form, seed, print } = asked;
+  const closings: Closing[] = [];
+  const opening = new Set<Promise<unknown>>();
+  /** Tracks a part while it opens: if the proof ends meanwhile, because something beside it failed, the part is closed as well. */
+  const opened = <T>(promise: Promise<T>): Promise<T> => {
+    opening.add(promise);
+    const settled = () => opening.delete(promise);
+    promise.then(settled, settled);
+    return promise;
+  };
+  const found: Violation[] = [];
+  let servers = 0;
+  const folder = folderOf(closings);
+
+  return {
+    ...attemptsOf(asked, found),
+    form,
+    seed,
+    random: seededRandom(seed),
+    found,
+    print,
+    folder,
+    moduleOf: (source) => pathToFileURL(run.pathOf(source)).href,
+    atEnd: (close) => void closings.push(close),
     violation(violation) {
       found.push(violation);
       if (found.filter(({ what }) => what === violation.what).length <= PRINTED_MAX) print(shown(violation));

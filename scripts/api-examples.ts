@@ -278,6 +278,45 @@ const playProgram = async (
   return { program, requirement, tier };
 };
 
+const playMessages = async (on: Recorder, member: string): Promise<void> => {
+  const { call, platform } = on;
+  const said = {
+    subject: "Our spring collection",
+    text: "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
+  };
+  await call("messages.preview", { body: { enrollments: [member] } });
+  const message = await call("messages.create", { body: { enrollments: [member], ...said } });
+  await readBoth(on, "messages.list", "messages.retrieve", [message.id]);
+  await call("messages.cancel", { ids: [message.id] });
+  const may = { send_at: "2030-05-02T07:00:00.000Z", reply_to: "press@acme.example" };
+  const planned = await call("messages.create", { body: { enrollments: [member], ...said, ...may } });
+  await call("messages.update", { ids: [planned.id], body: { subject: "Our spring collection is here" } });
+  await call("messages.create", { body: { enrollments: [member], ...said } });
+  await platform.workers.sendMessages();
+  await call("messages.listOfEnrollment", { ids: [member] });
+};
+
+const playContests = async (on: Recorder, credited: string, rejected: string): Promise<void> => {
+  const { call, platform } = on;
+  const contest = async (member: string, input: object): Promise<string> => {
+    const { token } = await call("portalSessions.create", { ids: [member] });
+    const session = answerOf(await platform.portal.sessions.open(token));
+    const reader = answerOf(await platform.portal.sessions.authenticate(session.token));
+    const asked = { membership: member, kind: "attribution", ...input };
+    return answerOf(await platform.portal.contest({ ...reader, rights: ["act"] }, "createContest", [], asked)).id;
+  };
+  const sale = await contest(credited, {
+    reference: "order 1001",
+    text: "This sale came from my newsletter of March.",
+  });
+  await call("contests.answer", { ids: [sale], body: { text: "Which page did you link to?" } });
+  await readBoth(on, "contests.list", "contests.retrieve", [sale]);
+  await call("contests.refuse", { ids: [sale], body: { reason: "The customer used another member's code." } });
+  await call("enrollments.reject", { ids: [rejected] });
+  const rejection = await contest(rejected, { kind: "rejection", text: "My site shows running shoes." });
+  await call("contests.accept", { ids: [rejection], body: { reason: "We looked at the wrong site." } });
+};
+
 const playMembers = async (on: Recorder, program: string, requirement: string) => {
   const { call, platform, brand } = on;
   const enroll = (name: string) =>
@@ -349,20 +388,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("passkeys.remove", { ids: [mia.entity] });
   await noteOn(on, "enrollmentNotes", mia.id, "Called: she plans a series in May.");
   await noteOn(on, "entityNotes", mia.entity, "Writes in German as well.");
-  const said = {
-    subject: "Our spring collection",
-    text: "The new pictures are here: https://acme.example/press\n\nAsk us for samples.",
-  };
-  await call("messages.preview", { body: { enrollments: [mia.id] } });
-  const message = await call("messages.create", { body: { enrollments: [mia.id], ...said } });
-  await readBoth(on, "messages.list", "messages.retrieve", [message.id]);
-  await call("messages.cancel", { ids: [message.id] });
-  const may = { send_at: "2030-05-02T07:00:00.000Z", reply_to: "press@acme.example" };
-  const planned = await call("messages.create", { body: { enrollments: [mia.id], ...said, ...may } });
-  await call("messages.update", { ids: [planned.id], body: { subject: "Our spring collection is here" } });
-  await call("messages.create", { body: { enrollments: [mia.id], ...said } });
-  await platform.workers.sendMessages();
-  await call("messages.listOfEnrollment", { ids: [mia.id] });
+  await playMessages(on, mia.id);
   const domain = await call("portalDomains.create", { body: { host: "partners.acme.example" } });
   await readBoth(on, "portalDomains.list", "portalDomains.retrieve", [domain.id]);
   await call("portalDomains.check", { ids: [domain.id] });
@@ -378,20 +404,7 @@ const playMembers = async (on: Recorder, program: string, requirement: string) =
   await call("portalProvider.retrieve");
   const opened = await call("portalSessions.create", { ids: [mia.id] });
   await call("portalSessions.end", { ids: [opened.id] });
-  const contest = async (member: string, input: object): Promise<string> => {
-    const { token } = await call("portalSessions.create", { ids: [member] });
-    const session = answerOf(await platform.portal.sessions.open(token));
-    const reader = answerOf(await platform.portal.sessions.authenticate(session.token));
-    const asked = { membership: member, kind: "attribution", ...input };
-    return answerOf(await platform.portal.contest({ ...reader, rights: ["act"] }, "createContest", [], asked)).id;
-  };
-  const sale = await contest(mia.id, { reference: "order 1001", text: "This sale came from my newsletter of March." });
-  await call("contests.answer", { ids: [sale], body: { text: "Which page did you link to?" } });
-  await readBoth(on, "contests.list", "contests.retrieve", [sale]);
-  await call("contests.refuse", { ids: [sale], body: { reason: "The customer used another member's code." } });
-  await call("enrollments.reject", { ids: [lena.id] });
-  const rejection = await contest(lena.id, { kind: "rejection", text: "My site shows running shoes." });
-  await call("contests.accept", { ids: [rejection], body: { reason: "We looked at the wrong site." } });
+  await playContests(on, mia.id, lena.id);
   return { mia, lena };
 };
 

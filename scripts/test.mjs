@@ -48,7 +48,7 @@ const PROGRAMS = [
   "packages/server/src/main.ts",
 ];
 /** How a spec of the server starts one of them: the functions of `testing/processes.ts`. */
-const STARTS_PROGRAM = /\b(startServer|failServer|startEntente|entente)\(/;
+const STARTS_PROGRAM = /\b(startServer|startFailingServer|startEntente|entente)\(/;
 /** How a spec asks on which engines it runs: only such a file may run nothing on some. */
 const ASKS_ENGINES = /\b(engineWanted|wantedEngines|onEngines|suiteOnEngines|TEST_DATABASE_URL)\b/;
 /** The program that runs files without a separate process. */

@@ -3872,7 +3872,7 @@ type ProgramSimulation struct {
 	// The type of this object, always this one word, by which mixed data is told apart.
 	Object string `json:"object"`
 
-	// The program whose terms would have been others, `prog_…`.
+	// The program whose terms the simulation replaced, `prog_…`.
 	Program string `json:"program"`
 
 	// The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`.
@@ -3890,7 +3890,7 @@ type ProgramSimulation struct {
 	// The amounts of all members, by currency.
 	Totals []ProgramSimulationTotal `json:"totals"`
 
-	// The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out.
+	// The members of this page by currency, the greatest difference first. A member who gets nothing by either terms is left out.
 	Data []ProgramSimulationData `json:"data"`
 
 	// How members stood at the end of the range and would have stood; null where neither requirements nor tiers were sent.
@@ -6918,7 +6918,7 @@ type PayoutRulePreviewTotal struct {
 	// The amount after the change, in the minor unit of `currency`.
 	AfterMinor int64 `json:"after_minor"`
 
-	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	// `proposed_minor` less `now_minor`, in the minor unit of `currency`.
 	ChangeMinor int64 `json:"change_minor"`
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
@@ -6942,14 +6942,14 @@ type PayoutRulePreviewData struct {
 	// The member, `enr_…`, which is the cursor for `starting_after`.
 	Enrollment string `json:"enrollment"`
 
-	// Who would be paid.
+	// The person or company that would be paid.
 	Recipient PayoutRulePreviewDataRecipient `json:"recipient"`
 
 	// The amounts of the member, by currency.
 	Amounts []PayoutRulePreviewDataAmount `json:"amounts"`
 }
 
-// PayoutRulePreviewDataRecipient: Who would be paid.
+// PayoutRulePreviewDataRecipient: The person or company that would be paid.
 type PayoutRulePreviewDataRecipient struct {
 	// The person or organization, `ent_…`.
 	Entity string `json:"entity"`
@@ -6972,7 +6972,7 @@ type PayoutRulePreviewDataAmount struct {
 	// The amount after the change, in the minor unit of `currency`.
 	AfterMinor int64 `json:"after_minor"`
 
-	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	// `proposed_minor` less `now_minor`, in the minor unit of `currency`.
 	ChangeMinor int64 `json:"change_minor"`
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
@@ -7023,7 +7023,7 @@ type ProgramSimulationTotal struct {
 	// The amount by the proposed terms, in the minor unit of `currency`.
 	ProposedMinor int64 `json:"proposed_minor"`
 
-	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	// `proposed_minor` less `now_minor`, in the minor unit of `currency`.
 	DifferenceMinor int64 `json:"difference_minor"`
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
@@ -7050,7 +7050,7 @@ type ProgramSimulationData struct {
 	// The member, `enr_…`.
 	Enrollment string `json:"enrollment"`
 
-	// Who would be paid.
+	// The person or company that would be paid.
 	Recipient ProgramSimulationDataRecipient `json:"recipient"`
 
 	// The currency of the amounts, three lower-case letters.
@@ -7062,14 +7062,14 @@ type ProgramSimulationData struct {
 	// The amount by the proposed terms, in the minor unit of `currency`.
 	ProposedMinor int64 `json:"proposed_minor"`
 
-	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	// `proposed_minor` less `now_minor`, in the minor unit of `currency`.
 	DifferenceMinor int64 `json:"difference_minor"`
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
 	Exact map[string]string `json:"exact"`
 }
 
-// ProgramSimulationDataRecipient: Who would be paid.
+// ProgramSimulationDataRecipient: The person or company that would be paid.
 type ProgramSimulationDataRecipient struct {
 	// The person or organization, `ent_…`.
 	Entity string `json:"entity"`
@@ -7234,7 +7234,7 @@ type SavedSimulationSumsTotal struct {
 	// The amount by the proposed terms, in the minor unit of `currency`.
 	ProposedMinor int64 `json:"proposed_minor"`
 
-	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	// `proposed_minor` less `now_minor`, in the minor unit of `currency`.
 	DifferenceMinor int64 `json:"difference_minor"`
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.
@@ -9256,7 +9256,7 @@ type SimulationsAnswerSumsTotal struct {
 	// The amount by the proposed terms, in the minor unit of `currency`.
 	ProposedMinor int64 `json:"proposed_minor"`
 
-	// How much more that is, in the minor unit of `currency`; less than 0 where it is less.
+	// `proposed_minor` less `now_minor`, in the minor unit of `currency`.
 	DifferenceMinor int64 `json:"difference_minor"`
 
 	// The digits of every number of this object that is no safe integer, by its field; absent where all are.

@@ -30,18 +30,12 @@ export const field = {
       ],
       ["    name,\n    rank,", "    name,\n    description: description ?? null,\n    rank,"],
     ],
-    "packages/core/src/membership/tiers/decide.table.spec.ts": [
-      ["    metadata: EMPTY_OBJECT,", "    description: null,\n    metadata: EMPTY_OBJECT,"],
-    ],
     "packages/core/src/contracts/rows.ts": [
       ['    id: newId("tier"),\n', '    id: newId("tier"),\n    description: TEXT,\n'],
       ["  tier: [],\n", '  tier: ["description"],\n'],
     ],
     "packages/core/src/membership/standing/testing/standing.ts": [
       ["  rank,\n  status", "  rank,\n  description: null,\n  status"],
-    ],
-    "packages/core/src/platform/audit/audit-rules.table.spec.ts": [
-      ['  id: named("tier", name),\n', '  id: named("tier", name),\n  description: null,\n'],
     ],
     "packages/adapters-postgres/src/membership/tables.ts": [
       ["name: text, rank: count", "name: text, description: text, rank: count"],

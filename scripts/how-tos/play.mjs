@@ -21,7 +21,7 @@ const FROM_SOURCE = ["--conditions=@entente/source", "--import", "tsx"];
 /** The façade, whose types the tree compiles against, and what only a whole play compares. */
 const FACADE = "facade.ts";
 const PRINTED = ["docs.ts", "client.ts"];
-const PATH = /`((?:packages|scripts|docs|examples|bench)\/[^`\s]+\.\w+)`/g;
+const PATH = /^((?:packages|scripts|docs|examples|bench)\/\S+\.\w+)$/gm;
 
 /** The files that a section of CONTRIBUTING.md names. @returns {ReadonlySet<string>} */
 const namedBy = (/** @type {string} */ page, /** @type {string} */ title) => {

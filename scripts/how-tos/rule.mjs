@@ -40,6 +40,33 @@ export const rule = {
         '[{ ...CPA, threshold: 1 }, "threshold", "is valid only for type cpa_above and threshold_bonus."]',
       ],
     ],
+    "packages/core/src/earning/payout-rules/inputs.ts": [
+      ["for a `cpa`, which needs it. */", "for a `cpa` or `cpa_above`, which need it. */"],
+      [
+        "for a `threshold_bonus`, which needs it. */\n  threshold:",
+        "for a `cpa_above` or `threshold_bonus`, which need it. */\n  threshold:",
+      ],
+    ],
+    "packages/core/src/earning/payout-rules/resource.ts": [
+      ["null unless the type is `cpa`. */", "null unless the type is `cpa` or `cpa_above`. */"],
+      [
+        "null unless the type is `threshold_bonus`. */\n  threshold:",
+        "null unless the type is `cpa_above` or `threshold_bonus`. */\n  threshold:",
+      ],
+    ],
+    "packages/core/src/platform/portal/earnings.ts": [
+      ["The amount of a `cpa` for each action", "The amount of a `cpa` or `cpa_above` for each action"],
+      [
+        "The value that a `threshold_bonus` is paid from",
+        "The value that a `threshold_bonus` or `cpa_above` is paid from",
+      ],
+    ],
+    "packages/scenarios/src/testing/payouts/played.ts": [
+      [
+        '  { type: "threshold_bonus", program: 0,',
+        '  { type: "cpa_above", program: 0, metric_key: "sales_count", threshold: 2, per_unit_minor: 70 },\n  { type: "threshold_bonus", program: 0,',
+      ],
+    ],
     "packages/scenarios/src/testing/payouts/oracle.ts": [
       ['"revenue_split" | "cpa" | "threshold_bonus"', '"revenue_split" | "cpa" | "cpa_above" | "threshold_bonus"'],
       [
@@ -116,6 +143,6 @@ export const rule = {
       ],
     ],
   },
-  specs: ["payout-rule", "payout-formulas"],
+  specs: ["payout-rule", "payout-formulas", "payout-runs.law"],
   printed: ["openapi.spec", "routes/walk"],
 };

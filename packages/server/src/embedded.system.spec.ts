@@ -5,7 +5,7 @@ import { test } from "uvu";
 import { engineWanted } from "./testing/engines.ts";
 import { eventually, sendRequest } from "./testing/http.ts";
 import { keyOf, loadUntilStopped } from "./testing/load.ts";
-import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
+import { startFailingServer, startServer, temporaryFolder } from "./testing/processes.ts";
 
 const folder = await temporaryFolder();
 test.after(() => folder.remove());
@@ -20,7 +20,7 @@ const salesOf = async (url: string, key: string): Promise<number> => {
 };
 
 test("a folder that cannot be created is reported with exit code 3, and nothing is left open", async () => {
-  const { code, err } = await failServer({ ENTENTE_DATA_DIR: "/dev/null/data" });
+  const { code, err } = await startFailingServer({ ENTENTE_DATA_DIR: "/dev/null/data" });
   assert.equal(code, 3);
   assert.match(err, /\/dev\/null\/data/);
 });

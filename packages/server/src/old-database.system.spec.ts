@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openPglite } from "@entente/adapters-postgres";
 import { test } from "uvu";
 import { engineWanted, freshPostgres, send } from "./testing/engines.ts";
-import { failServer, temporaryFolder } from "./testing/processes.ts";
+import { startFailingServer, temporaryFolder } from "./testing/processes.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = await temporaryFolder();
@@ -26,7 +26,7 @@ const assertRefused = async (env: Record<string, string>, which: string, remedy:
     const { exit, out, err } = await runCli(env, ...words);
     assert.deepEqual([exit, out, err.trim()], [2, "", says]);
   }
-  const { code, err } = await failServer({ ...env, ENTENTE_DEMO: "off" });
+  const { code, err } = await startFailingServer({ ...env, ENTENTE_DEMO: "off" });
   assert.deepEqual([code, err.includes(says)], [2, true], err);
   const { exit, json } = await runCli(env, "doctor", "--json");
   const found = json.checks.find(({ name }: { name: string }) => name === "migrations");
@@ -84,7 +84,7 @@ if (engineWanted("postgres")) {
     const { exit, json } = await runCli(env, "doctor", "--json");
     const found = json.checks.find((one: { name: string }) => one.name === "migrations");
     assert.deepEqual([exit, found], [1, { name: "migrations", state: "problem", found: there, todo: name }]);
-    const { code, err } = await failServer({ ...env, ENTENTE_DEMO: "off" });
+    const { code, err } = await startFailingServer({ ...env, ENTENTE_DEMO: "off" });
     assert.deepEqual([code, err.includes(there)], [2, true], err);
     await database.drop();
   });

@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { engineWanted, freshPostgres, send, type TestPostgres } from "./testing/engines.ts";
 import { eventually, sendRequest } from "./testing/http.ts";
-import { failServer, startServer, temporaryFolder } from "./testing/processes.ts";
+import { startFailingServer, startServer, temporaryFolder } from "./testing/processes.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = await temporaryFolder();
@@ -19,7 +19,7 @@ const openAccount = async (env: Record<string, string>): Promise<string> => {
 };
 
 test("invalid settings end the start with 2", async () => {
-  const { code, err } = await failServer({ DATABASE_URL: "postgres://db.example/x", ENTENTE_ROLE: "boss" });
+  const { code, err } = await startFailingServer({ DATABASE_URL: "postgres://db.example/x", ENTENTE_ROLE: "boss" });
   assert.deepEqual([code, err], [2, 'ENTENTE_ROLE is "boss": expected all, api or worker.\n']);
 });
 
@@ -27,7 +27,7 @@ if (engineWanted("postgres")) {
   test("a PostgreSQL that refuses the login ends the start with 3, without the password in the reason", async () => {
     const database = await freshPostgres();
     const url = Object.assign(new URL(database.url), { username: "nobody_known", password: "hunter2" });
-    const { code, err } = await failServer({ DATABASE_URL: url.href, ...SECRET });
+    const { code, err } = await startFailingServer({ DATABASE_URL: url.href, ...SECRET });
     assert.equal(code, 3);
     assert.match(err, /^PostgreSQL \S+ cannot be used: password authentication failed for user "nobody_known"\.$/m);
     assert.equal(err.includes("hunter2"), false);

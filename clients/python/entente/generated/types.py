@@ -2591,7 +2591,7 @@ class ProgramSimulation(TypedDict):
     object: Literal["program.simulation"]
     """The type of this object, always this one word, by which mixed data is told apart."""
     program: str
-    """The program whose terms would have been others, `prog_…`."""
+    """The program whose terms the simulation replaced, `prog_…`."""
     period_start: str
     """The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`."""
     period_end: str
@@ -2603,7 +2603,7 @@ class ProgramSimulation(TypedDict):
     totals: List[ProgramSimulationTotal]
     """The amounts of all members, by currency."""
     data: List[ProgramSimulationData]
-    """The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out."""
+    """The members of this page by currency, the greatest difference first. A member who gets nothing by either terms is left out."""
     standing: Optional[ProgramSimulationStanding]
     """How members stood at the end of the range and would have stood; null where neither requirements nor tiers were sent."""
     has_more: bool
@@ -4763,7 +4763,7 @@ class PayoutRulePreviewTotal(TypedDict):
     after_minor: int
     """The amount after the change, in the minor unit of `currency`."""
     change_minor: int
-    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    """`proposed_minor` less `now_minor`, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
     members: int
@@ -4780,13 +4780,13 @@ class PayoutRulePreviewData(TypedDict):
     enrollment: str
     """The member, `enr_…`, which is the cursor for `starting_after`."""
     recipient: PayoutRulePreviewDataRecipient
-    """Who would be paid."""
+    """The person or company that would be paid."""
     amounts: List[PayoutRulePreviewDataAmount]
     """The amounts of the member, by currency."""
 
 
 class PayoutRulePreviewDataRecipient(TypedDict):
-    """Who would be paid."""
+    """The person or company that would be paid."""
     entity: str
     """The person or organization, `ent_…`."""
     name: Optional[str]
@@ -4803,7 +4803,7 @@ class PayoutRulePreviewDataAmount(TypedDict):
     after_minor: int
     """The amount after the change, in the minor unit of `currency`."""
     change_minor: int
-    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    """`proposed_minor` less `now_minor`, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
 
@@ -4840,7 +4840,7 @@ class ProgramSimulationTotal(TypedDict):
     proposed_minor: int
     """The amount by the proposed terms, in the minor unit of `currency`."""
     difference_minor: int
-    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    """`proposed_minor` less `now_minor`, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
     gaining: int
@@ -4859,7 +4859,7 @@ class ProgramSimulationData(TypedDict):
     enrollment: str
     """The member, `enr_…`."""
     recipient: ProgramSimulationDataRecipient
-    """Who would be paid."""
+    """The person or company that would be paid."""
     currency: str
     """The currency of the amounts, three lower-case letters."""
     now_minor: int
@@ -4867,13 +4867,13 @@ class ProgramSimulationData(TypedDict):
     proposed_minor: int
     """The amount by the proposed terms, in the minor unit of `currency`."""
     difference_minor: int
-    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    """`proposed_minor` less `now_minor`, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
 
 
 class ProgramSimulationDataRecipient(TypedDict):
-    """Who would be paid."""
+    """The person or company that would be paid."""
     entity: str
     """The person or organization, `ent_…`."""
     name: Optional[str]
@@ -4996,7 +4996,7 @@ class SavedSimulationSumsTotal(TypedDict):
     proposed_minor: int
     """The amount by the proposed terms, in the minor unit of `currency`."""
     difference_minor: int
-    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    """`proposed_minor` less `now_minor`, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
     gaining: int
@@ -6433,7 +6433,7 @@ class SimulationsAnswerSumsTotal(TypedDict):
     proposed_minor: int
     """The amount by the proposed terms, in the minor unit of `currency`."""
     difference_minor: int
-    """How much more that is, in the minor unit of `currency`; less than 0 where it is less."""
+    """`proposed_minor` less `now_minor`, in the minor unit of `currency`."""
     exact: NotRequired[Dict[str, str]]
     """The digits of every number of this object that is no safe integer, by its field; absent where all are."""
     gaining: int

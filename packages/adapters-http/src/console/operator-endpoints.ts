@@ -3,7 +3,7 @@ import type { OperatorRoomOptions } from "../http/server/options.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { operatorRoom } from "./operator-room.ts";
 
-/** The room of the people who operate the service. */
+/** The endpoint of the console's operator room. */
 export const operatorEndpoints = (console: Console, options: OperatorRoomOptions | undefined): readonly Endpoint[] => [
   {
     method: "GET",
@@ -11,7 +11,7 @@ export const operatorEndpoints = (console: Console, options: OperatorRoomOptions
     access: "any",
     summary: "See how the service runs",
     about:
-      "The figures of the metrics, over all organizations, and what is wrong, the worst first. For owners of the organization that operates the service: the only one, or the one that the service names. The server is null for everybody else.",
+      "Answers the figures of the metrics over all organizations, and the problems, the worst first. Owners of the operating organization see them: that is the only organization, or the one that the setting names. For everybody else the server is null.",
     input: nothing,
     output: operatorRoom,
     refuses: [],

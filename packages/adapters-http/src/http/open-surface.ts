@@ -6,42 +6,42 @@ import type { TakenToken } from "./request/admit.ts";
 import { BodyLate, ClientGone } from "./request/bytes.ts";
 
 type Headers = Readonly<Record<string, string>>;
-/** The first check of a surface. */
+/** Admits a request or refuses it by the rate limit of its address. */
 export type AdmitOpen = (exchange: Exchange) => Promise<TakenToken> | TakenToken;
-/** How a surface renders a refusal: as the error envelope by default. */
-export type Refusing = (exchange: Exchange, refusal: Refusal, headers: Headers) => Answer;
-/** The handler of an admitted request. */
-export type Opening = (exchange: Exchange) => Promise<Answer | Refusal> | Answer | Refusal;
+/** Renders a refusal of a surface, by default as the error envelope. */
+export type RenderRefusal = (exchange: Exchange, refusal: Refusal, headers: Headers) => Answer;
+/** Answers an admitted request. */
+export type OpenHandler = (exchange: Exchange) => Promise<Answer | Refusal> | Answer | Refusal;
 
-export const inEnvelope: Refusing = ({ id }, refusal, headers) => refusalAnswer(refusal, id, headers);
+export const inEnvelope: RenderRefusal = ({ id }, refusal, headers) => refusalAnswer(refusal, id, headers);
 
 export const READ = ["GET", "HEAD"] as const;
 export const WRITE = ["POST"] as const;
 
 /**
- * A surface without API keys: it checks the rate limit of the address, then the verb, then answers; all refusals are rendered
- * the same way.
+ * Makes a surface without API keys. It checks the rate limit of the address, then the verb, then runs the handler. One function
+ * renders every refusal.
  */
 export const openSurface =
-  (admit: AdmitOpen, verbs: readonly string[], refused: Refusing = inEnvelope) =>
-  (answering: Opening): Answering =>
+  (admit: AdmitOpen, verbs: readonly string[], render: RenderRefusal = inEnvelope) =>
+  (handle: OpenHandler): Answering =>
   async (exchange) => {
     const { refused: limited, headers } = await admit(exchange);
-    if (limited !== undefined) return refused(exchange, limited.refusal, headers);
+    if (limited !== undefined) return render(exchange, limited.refusal, headers);
     if (!verbs.includes(exchange.request.method ?? "")) {
       const { refusal } = refuse("method_not_allowed", { allow: verbs });
-      return refused(exchange, refusal, { ...headers, Allow: verbs.join(", ") });
+      return render(exchange, refusal, { ...headers, Allow: verbs.join(", ") });
     }
     try {
-      const answer = await answering(exchange);
+      const answer = await handle(exchange);
       return "code" in answer
-        ? refused(exchange, answer, headers)
+        ? render(exchange, answer, headers)
         : { ...answer, headers: { ...headers, ...answer.headers } };
     } catch (cause) {
       if (cause instanceof ClientGone || cause instanceof BodyLate) throw cause;
-      return refused(exchange, faultOf(exchange, cause), headers);
+      return render(exchange, faultOf(exchange, cause), headers);
     }
   };
 
 /** {@link openSurface} for reads only. */
-export const readSurface = (admit: AdmitOpen, refused: Refusing = inEnvelope) => openSurface(admit, READ, refused);
+export const readSurface = (admit: AdmitOpen, render: RenderRefusal = inEnvelope) => openSurface(admit, READ, render);

@@ -3034,7 +3034,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "PayoutRulePreview data.amounts.before_minor",
     "PayoutRulePreview totals.before_minor",
   ],
-  "How much more that is, in the minor unit of `currency`; less than 0 where it is less.": [
+  "`proposed_minor` less `now_minor`, in the minor unit of `currency`.": [
     "PayoutRulePreview data.amounts.change_minor",
     "PayoutRulePreview totals.change_minor",
     "ProgramSimulation data.difference_minor",
@@ -3044,7 +3044,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "simulations.run answer sums.totals.difference_minor",
   ],
   "The member, `enr_…`, which is the cursor for `starting_after`.": ["PayoutRulePreview data.enrollment"],
-  "Who would be paid.": ["PayoutRulePreview data.recipient", "ProgramSimulation data.recipient"],
+  "The person or company that would be paid.": ["PayoutRulePreview data.recipient", "ProgramSimulation data.recipient"],
   "True if there are more members after this page.": ["PayoutRulePreview has_more"],
   "The program whose rules would change, `prog_…`.": ["PayoutRulePreview program"],
   "The rule that would earn no more, `prule_…`; null for none.": ["PayoutRulePreview replaces"],
@@ -3894,7 +3894,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Where the number comes from; null when not said.": ["ProgramCard requirements.source"],
   "The value to compare with, in the unit of the metric; null for `exists`.": ["ProgramCard requirements.threshold"],
   "The days up to now that are measured; null for the whole time.": ["ProgramCard requirements.windowDays"],
-  "The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out.":
+  "The members of this page by currency, the greatest difference first. A member who gets nothing by either terms is left out.":
     ["ProgramSimulation data"],
   "The id of the row, its member and currency, such as `enr_….eur`, which is the cursor for `starting_after`.": [
     "ProgramSimulation data.id",
@@ -3915,12 +3915,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "True if there are more rows after this page.": ["ProgramSimulation has_more"],
   "The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`.": ["ProgramSimulation period_start"],
-  "The program whose terms would have been others, `prog_…`.": [
-    "ProgramSimulation program",
-    "SavedSimulation program",
-    "simulations.create answer program",
-    "simulations.run answer program",
-  ],
+  "The program whose terms the simulation replaced, `prog_…`.": ["ProgramSimulation program"],
   "How many runs the range was computed as: those that were run in it, and one for the days before, between and after them.":
     ["ProgramSimulation runs"],
   "How members stood at the end of the range and would have stood; null where neither requirements nor tiers were sent.":
@@ -4163,6 +4158,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "View name",
     "simulations.create answer name",
     "simulations.run answer name",
+  ],
+  "The program whose terms would have been others, `prog_…`.": [
+    "SavedSimulation program",
+    "simulations.create answer program",
+    "simulations.run answer program",
   ],
   "The terms and the days, as a simulation takes them.": [
     "SavedSimulation proposal",

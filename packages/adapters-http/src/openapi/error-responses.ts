@@ -99,10 +99,10 @@ export const errorResponse = (status: number, codes: readonly ErrorCode[]): ZodO
 
 const statusOf = (code: ErrorCode): number => STATUS[ERRORS[code].kind];
 
-type Refusing = Pick<RouteRow, "method" | "scope" | "refuses"> & Partial<Pick<RouteRow, "path">>;
+type RefusingRoute = Pick<RouteRow, "method" | "scope" | "refuses"> & Partial<Pick<RouteRow, "path">>;
 
 /** Every error code a route can answer with, in the order of the catalogue. */
-export const errorCodesOf = (row: Refusing): readonly ErrorCode[] => {
+export const errorCodesOf = (row: RefusingRoute): readonly ErrorCode[] => {
   const { method, scope, refuses } = row;
   const conditional: readonly ErrorCode[] = changesOne(row) ? ["changed_meanwhile"] : [];
   const codes = new Set([...EVERY, ...(method === "GET" ? [] : EVERY_MUTATION), ...conditional, ...refuses]);
@@ -116,7 +116,7 @@ const COMMON: ReadonlyMap<string, ZodOpenApiResponseObject> = new Map(
 );
 
 /** The error answers of a route, one per status, each with the table of its codes. */
-export const errorResponsesOf = (row: Refusing): ZodOpenApiResponsesObject => {
+export const errorResponsesOf = (row: RefusingRoute): ZodOpenApiResponsesObject => {
   const codes = errorCodesOf(row);
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { refuse } from "@entente/core/http";
-import type { Opening } from "../http/open-surface.ts";
+import type { OpenHandler } from "../http/open-surface.ts";
 import type { Answer } from "../http/refusal.ts";
 
 const HTML = "text/html; charset=utf-8";
@@ -100,7 +100,7 @@ export const servedPages = ({ name, folder, headers }: BuiltPages) => {
   };
   return {
     at:
-      (path: string): Opening =>
+      (path: string): OpenHandler =>
       () => {
         const found = find();
         if (found === undefined) return page(503, notBuilt(name), HTML, "no-store");

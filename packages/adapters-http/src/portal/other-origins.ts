@@ -1,5 +1,5 @@
 import type { Answering } from "../http/exchange.ts";
-import type { Opening } from "../http/open-surface.ts";
+import type { OpenHandler } from "../http/open-surface.ts";
 import type { Route } from "../http/routing/route.ts";
 import type { PortalAccess, PortalEndpoint } from "./endpoint.ts";
 
@@ -33,7 +33,7 @@ export const readable =
   };
 
 /** The answer to a browser that asks which requests a page of another origin may send. */
-const agreeingTo = (endpoints: readonly PortalEndpoint[]): Opening => {
+const agreeingTo = (endpoints: readonly PortalEndpoint[]): OpenHandler => {
   const headers: Headers = {
     ...READABLE,
     "Access-Control-Allow-Methods": endpoints.map(({ method }) => method).join(", "),
@@ -47,7 +47,7 @@ const agreeingTo = (endpoints: readonly PortalEndpoint[]): Opening => {
 export const withPreflight = (
   routes: readonly (readonly [string, Route])[],
   endpoints: readonly PortalEndpoint[],
-  open: (opening: Opening, verbs: readonly string[]) => Answering,
+  open: (opening: OpenHandler, verbs: readonly string[]) => Answering,
 ): readonly (readonly [string, Route])[] =>
   routes.map(([path, route]) => {
     const callable = endpoints.filter((endpoint) => endpoint.path === path && isForOtherOrigins(endpoint));

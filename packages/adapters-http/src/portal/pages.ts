@@ -1,5 +1,5 @@
 import { refuse } from "@entente/core/http";
-import type { Opening } from "../http/open-surface.ts";
+import type { OpenHandler } from "../http/open-surface.ts";
 import { type FindRoute, foundRoute } from "../http/routing/route.ts";
 import { framedHeaders, PAGE_HEADERS } from "../http/security-headers.ts";
 import type { Service } from "../http/server/service.ts";
@@ -20,7 +20,7 @@ export const joinPages = (service: Service): FindRoute | undefined => {
   const pages = servedPages({ name: "portal", folder: options.portal.folder, headers: PAGE_HEADERS });
   return (path) => {
     const program = path.slice(1);
-    const opening: Opening = async () => {
+    const opening: OpenHandler = async () => {
       if (program === "" || program.includes("/")) return refuse("route_not_found").refusal;
       const origins = await platform.portal.joining.framingOrigins(program);
       return pages.file("join.html", origins.length === 0 ? PAGE_HEADERS : framedHeaders(origins));
@@ -35,7 +35,7 @@ export const portalPages = (service: Service): FindRoute | undefined => {
   if (options.portal === undefined || options.portal === false) return undefined;
   const pages = servedPages({ name: "portal", folder: options.portal.folder, headers: PAGE_HEADERS });
   const framed =
-    (publicKey: string): Opening =>
+    (publicKey: string): OpenHandler =>
     async () => {
       const origins = await platform.connect.framingOrigins(publicKey);
       if (origins === undefined) return refuse("route_not_found").refusal;

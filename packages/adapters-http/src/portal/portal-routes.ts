@@ -4,7 +4,7 @@ import { endpointDocumentText } from "../endpoints/document.ts";
 import { answerEndpoint, type Bounded, type Limit } from "../endpoints/endpoint.ts";
 import { endpointRoutes } from "../endpoints/endpoint-routes.ts";
 import type { Answering, Exchange } from "../http/exchange.ts";
-import { type Opening, READ, WRITE } from "../http/open-surface.ts";
+import { type OpenHandler, READ, WRITE } from "../http/open-surface.ts";
 import { guardedFetch } from "../http/outgoing/guarded-fetch.ts";
 import { JSON_TYPE, refusalAnswer } from "../http/refusal.ts";
 import { beginAttempt } from "../http/request/admit.ts";
@@ -26,7 +26,7 @@ const OPEN_RATE: Rate = { perSecond: 0.2, burst: 20 };
 /** Links to join a program that one address is sent. */
 const LINKS_RATE: Rate = { perSecond: 5 / 3_600, burst: 5 };
 const ANY_VERB = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const nowhere: Opening = () => refuse("route_not_found").refusal;
+const nowhere: OpenHandler = () => refuse("route_not_found").refusal;
 
 /** Everything under `/v1/portal`, found by the path below it: for sessions of members alone. */
 export const portalRoutes = (service: Service): FindRoute => {

@@ -1,7 +1,7 @@
 import type { Platform } from "@entente/core";
 import { isForeign } from "../console/admission.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { Opening, Refusing } from "../http/open-surface.ts";
+import type { OpenHandler, RenderRefusal } from "../http/open-surface.ts";
 import { type Answer, refusalAnswer } from "../http/refusal.ts";
 import type { Rate } from "../http/request/token-bucket.ts";
 import { type Route, routeOf } from "../http/routing/route.ts";
@@ -45,7 +45,7 @@ const fieldsOf = async (
 };
 
 /** The refusal of a surface as a page. */
-const refusing: Refusing = (exchange, refusal, headers) => {
+const refusing: RenderRefusal = (exchange, refusal, headers) => {
   const { status } = refusalAnswer(refusal, exchange.id);
   return page(status, otherPage("This did not work", refusal.message), headers);
 };
@@ -90,7 +90,7 @@ export const setupRoute = (service: Service): Route => {
     return asked(exchange, 400, { values, wrong: { field: done.refusal.param ?? null, says: done.refusal.message } });
   };
 
-  const opening: Opening = async (exchange) => {
+  const opening: OpenHandler = async (exchange) => {
     if (!(await setup.isOpen())) return gone();
     return exchange.request.method === "POST" ? sent(exchange) : asked(exchange, 200, { values: {} });
   };

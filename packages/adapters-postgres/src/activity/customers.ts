@@ -18,7 +18,7 @@ import { begins, folded } from "../store/search.ts";
 import { type Binder, binder, rowsSource, type Send } from "../store/statement.ts";
 import { COUNTED_EVENTS, SIGNED_VALUE } from "./rollups.ts";
 
-const NAMED = fieldsOf({ brand: uuid, program: uuid, customer: text, id: uuid, receivedAt: time });
+const CUSTOMER_FIELDS = fieldsOf({ brand: uuid, program: uuid, customer: text, id: uuid, receivedAt: time });
 
 /** The new events among these rows that name a customer. */
 export const customerEvents = (writes: readonly Write[]): readonly PerformanceEvent[] =>
@@ -26,19 +26,22 @@ export const customerEvents = (writes: readonly Write[]): readonly PerformanceEv
     write.kind === "performanceEvent" && write.version === 0 && write.row.customer !== null ? [write.row] : [],
   );
 
-/** The customers of events that are not there yet. All batches take them in the same order; most are there, and nothing is written. */
+/**
+ * Inserts the customers of events that the table lacks. Every batch locks them in the same order, so that two do not wait for each
+ * other. Most customers are there already, and nothing is written.
+ */
 export const takeCustomers = (events: readonly PerformanceEvent[], bind: Binder): string =>
   `insert into customer (organization, livemode, id, brand, program, customer, created_at)
     select distinct on (u.program, u.customer) $1::uuid, $2::bool, u.id, u.brand, u.program, u.customer, u.received_at
-    from ${rowsSource(NAMED, events, bind)} order by u.program, u.customer, u.id
+    from ${rowsSource(CUSTOMER_FIELDS, events, bind)} order by u.program, u.customer, u.id
     on conflict (organization, livemode, program, customer) do nothing returning 1`;
 
 const COLUMNS = `t.id, t.brand, t.program, t.customer, t.created_at as "createdAt"`;
 
 const found = (row: Customer) => ({ row, version: 1 });
 
-/** By the folded id, which is a range of an index. */
-const named = (brand: string, condition: (key: string) => string): string =>
+/** Restricts to customers by their folded id, which an index has in order. */
+const byCustomerKey = (brand: string, condition: (key: string) => string): string =>
   `t.id = any (array(select x.id from customer x where x.organization = $1 and x.livemode = $2 and x.brand = ${brand}
       and ${condition(folded("x.customer"))}))`;
 
@@ -74,10 +77,10 @@ const conditions = (
     ...(customer === undefined
       ? []
       : [
-          named(own, (key) => `${key} = ${bind(foldText(customer), "text")}`),
+          byCustomerKey(own, (key) => `${key} = ${bind(foldText(customer), "text")}`),
           `t.customer = ${bind(customer, "text")}`,
         ]),
-    ...(q === undefined ? [] : [named(own, (key) => begins(key, q, bind))]),
+    ...(q === undefined ? [] : [byCustomerKey(own, (key) => begins(key, q, bind))]),
     ...within("t.created_at", created, bind),
     ...changed(updated, bind),
   ];
@@ -133,7 +136,8 @@ const detailOf = ({ id: _, first, last, values, ...sums }: StoredDetail): Custom
   lastTouch: touchOf(last),
 });
 
-const begin = ({ organization, livemode }: Tenant): Binder => {
+/** A binder whose first two parameters are the tenant. */
+const tenantBinder = ({ organization, livemode }: Tenant): Binder => {
   const bind = binder();
   bind.values.push(organization, livemode);
   return bind;
@@ -151,7 +155,7 @@ export const customerStore = (send: Send): CustomerStore => ({
 
   async list(tenant, filter, request) {
     const { limit, startingAfter } = request;
-    const bind = begin(tenant);
+    const bind = tenantBinder(tenant);
     const all = [...conditions(filter, request, bind)];
     const cursor = (of: Binder) =>
       `from customer c where c.organization = $1 and c.livemode = $2 and c.id = ${of(startingAfter, "uuid")}
@@ -163,7 +167,7 @@ export const customerStore = (send: Send): CustomerStore => ({
       bind.values,
     );
     if (rows.length === 0 && startingAfter !== undefined) {
-      const known = begin(tenant);
+      const known = tenantBinder(tenant);
       const text = `select 1 ${cursor(known)}`;
       if ((await send(text, known.values)).length === 0) return undefined;
     }

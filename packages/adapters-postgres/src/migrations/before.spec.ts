@@ -175,20 +175,31 @@ const onEngine = (name: string, { fresh, empty }: Databases): void => {
     try {
       const upTo = Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step <= BEFORE));
       await migrate(engine, upTo);
-      const older = postgresStorage(engine);
-      const { tenant, members } = await campaign(older, 3);
+      const now = postgresStorage(engine);
+      const raw = engine.db.withoutPlugins();
+      const tenant = { organization: mintId("organization"), livemode: true };
+      await sql`insert into organization (id, name, created_at) values (${tenant.organization}, 'House', ${NOON}::timestamptz)`.execute(
+        raw,
+      );
       const later = new Date("2999-01-01T00:00:00.000Z");
       const kept = [
         [NOON, null],
         [NOON, minutes(5)],
         [later, null],
       ] as const;
-      for (const [place, [erasedAt, nextAt]] of kept.entries())
+      const people = kept.map(() => mintId("entity"));
+      // By hand, since the rows of today do not fit the tables of then.
+      for (const [place, [erasedAt, nextAt]] of kept.entries()) {
+        await sql`insert into entity (organization, livemode, version, id, kind, created_at, updated_at)
+          values (${tenant.organization}, true, 1, ${people[place]}, 'person', ${NOON}::timestamptz, ${NOON}::timestamptz)`.execute(
+          raw,
+        );
         await sql`insert into erasure (organization, livemode, version, id, part, after, round, next_at, erased_at)
-          values (${tenant.organization}, true, 1, ${members[place]?.entity}, 'enrollments', 'x', 2, ${nextAt}::timestamptz,
-            ${erasedAt}::timestamptz)`.execute(engine.db.withoutPlugins());
+          values (${tenant.organization}, true, 1, ${people[place]}, 'enrollments', 'x', 2, ${nextAt}::timestamptz,
+            ${erasedAt}::timestamptz)`.execute(raw);
+      }
       await migrate(engine, MIGRATIONS);
-      const found = await Promise.all(members.map(({ entity }) => older.erasures.get(tenant, entity)));
+      const found = await Promise.all(people.map((id) => now.erasures.get(tenant, id)));
       assert.equal(
         found.map((one) => [one?.row.after, one?.row.round, one?.row.dueAt]),
         [

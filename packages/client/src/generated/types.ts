@@ -3793,7 +3793,7 @@ export type PayoutRulePreview = {
     before_minor: number;
     /** The amount after the change, in the minor unit of `currency`. */
     after_minor: number;
-    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
     change_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -3812,7 +3812,7 @@ export type PayoutRulePreview = {
     object: "payout_rule.previewed_member";
     /** The member, `enr_…`, which is the cursor for `starting_after`. */
     enrollment: string;
-    /** Who would be paid. */
+    /** The person or company that would be paid. */
     recipient: {
       /** The person or organization, `ent_…`. */
       entity: string;
@@ -3829,7 +3829,7 @@ export type PayoutRulePreview = {
       before_minor: number;
       /** The amount after the change, in the minor unit of `currency`. */
       after_minor: number;
-      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
       change_minor: number;
       /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
       exact?: {
@@ -3889,7 +3889,7 @@ export type PayoutRuleAmounts = {
 export type ProgramSimulation = {
   /** The type of this object, always this one word, by which mixed data is told apart. */
   object: "program.simulation";
-  /** The program whose terms would have been others, `prog_…`. */
+  /** The program whose terms the simulation replaced, `prog_…`. */
   program: string;
   /** The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`. */
   period_start: string;
@@ -3907,7 +3907,7 @@ export type ProgramSimulation = {
     now_minor: number;
     /** The amount by the proposed terms, in the minor unit of `currency`. */
     proposed_minor: number;
-    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
     difference_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -3920,7 +3920,7 @@ export type ProgramSimulation = {
     /** How many members would have got the same, other than nothing. */
     unchanged: number;
   }[];
-  /** The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out. */
+  /** The members of this page by currency, the greatest difference first. A member who gets nothing by either terms is left out. */
   data: {
     /** The id of the row, its member and currency, such as `enr_….eur`, which is the cursor for `starting_after`. */
     id: string;
@@ -3928,7 +3928,7 @@ export type ProgramSimulation = {
     object: "program.simulated_member";
     /** The member, `enr_…`. */
     enrollment: string;
-    /** Who would be paid. */
+    /** The person or company that would be paid. */
     recipient: {
       /** The person or organization, `ent_…`. */
       entity: string;
@@ -3943,7 +3943,7 @@ export type ProgramSimulation = {
     now_minor: number;
     /** The amount by the proposed terms, in the minor unit of `currency`. */
     proposed_minor: number;
-    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
     difference_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -4059,7 +4059,7 @@ export type SavedSimulation = {
       now_minor: number;
       /** The amount by the proposed terms, in the minor unit of `currency`. */
       proposed_minor: number;
-      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
       difference_minor: number;
       /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
       exact?: {
@@ -5867,7 +5867,7 @@ export type SimulationsAnswer = {
       now_minor: number;
       /** The amount by the proposed terms, in the minor unit of `currency`. */
       proposed_minor: number;
-      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
       difference_minor: number;
       /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
       exact?: {

@@ -76,7 +76,7 @@ type WrongIn<Methods, Spelled> = {
 
 test("a printed method of the portal or the console reads and answers the types of the service", () => {
   type Found = WrongIn<Portal, PortalSignatures> | WrongIn<Console, ConsoleSignatures>;
-  // It compiles only when no method is wrong.
+  // It compiles only when no method is wrong; run `pnpm generate` after a change of types.
   const same: [Found] extends [never] ? true : Found = true;
   assert.equal(same, true);
   // A method is seen in a service inside as well.
@@ -87,7 +87,7 @@ test("a printed method of the portal or the console reads and answers the types 
 
 test("a printed method of the operator reads and answers the types of the service", () => {
   type Found = WrongOf<OperatorMethods, OperatorSignatures>;
-  // It compiles only when no method is wrong.
+  // It compiles only when no method is wrong; run `pnpm generate` after a change of types.
   const same: [Found] extends [never] ? true : Found = true;
   assert.equal(same, true);
   // Each of these is seen: a field dropped, one that may be left out dropped, and one that may be left out since.
@@ -102,7 +102,7 @@ test("a printed method of the operator reads and answers the types of the servic
 });
 
 test("a printed method reads and answers the types of its use case's schemas", () => {
-  // These compile only when no method is wrong or absent.
+  // These compile only when no method is wrong or absent; run `pnpm generate` after a change of types.
   const same: readonly [[Wrong] extends [never] ? true : Wrong, [Absent] extends [never] ? true : Absent] = [
     true,
     true,
@@ -132,6 +132,7 @@ test("a type that says whose answer it is, is that one's", () => {
       .filter(([, useCase = "", name]) => answers.get(useCase) !== name && !ofServices.has(`${useCase} ${name}`))
       .map(([text]) => text),
     [],
+    "the printed types are older than the use cases: run `pnpm generate`",
   );
 });
 

@@ -55,3 +55,17 @@ export const MISWRITTEN: Refused = {
   fr: [/["“”„]|[ \u00a0][;?!]|[ \u202f]:|«[^\u00a0]|[^\u00a0]»|[\p{L}\d)][;?!]/u],
   es: [/["“”„]|[ \u00a0\u202f][;:?!]/, /^(?!.*¿).*\?|^(?!.*¡).*!/],
 };
+
+/** The words that a language refuses in texts, each with its text. The words to write instead are in docs/languages.md. */
+export const refusedIn = (
+  refused: readonly RegExp[],
+  texts: Iterable<readonly [path: string, text: string]>,
+): string[] =>
+  [...texts].flatMap(([path, text]) =>
+    refused.flatMap((pattern) => {
+      const found = pattern.exec(text)?.[0];
+      return found === undefined
+        ? []
+        : [`${path} has "${found}", for which docs/languages.md has another word: ${text}`];
+    }),
+  );

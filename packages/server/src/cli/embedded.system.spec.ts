@@ -5,7 +5,7 @@ import { test } from "uvu";
 import { serve } from "../serve.ts";
 import { engineWanted } from "../testing/engines.ts";
 import { sendRequest } from "../testing/http.ts";
-import { failServer, temporaryFolder } from "../testing/processes.ts";
+import { startFailingServer, temporaryFolder } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 
 const folder = await temporaryFolder();
@@ -34,7 +34,7 @@ if (engineWanted("pglite")) {
     assert.equal((await sendRequest(`${serving.url}/v1/platform/wallet`, { key })).status, 401);
     assert.deepEqual((await runCli(env, "migrate", "--json")).json, { applied: [] });
 
-    const { code, err } = await failServer(env);
+    const { code, err } = await startFailingServer(env);
     assert.equal(code, 3);
     assert.match(err, /^The data folder .* is in use by another process\. Stop that process, or use another folder/);
     await serving.stop();

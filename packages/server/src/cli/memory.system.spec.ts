@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { test } from "uvu";
 import { serve } from "../serve.ts";
 import { sendRequest } from "../testing/http.ts";
-import { entente, served, startEntente, temporaryFolder } from "../testing/processes.ts";
+import { entente, startEntente, temporaryFolder, waitForServer } from "../testing/processes.ts";
 import { operatorScenario, runCli } from "../testing/run-cli.ts";
 import { COMMANDS } from "./program.ts";
 
@@ -33,7 +33,7 @@ test("a command whose reader leaves before the end, as `head` does, ends quietly
 test("a server goes on when the reader of its output leaves", async () => {
   const starting = startEntente({ ...env, LOG_LEVEL: "info", ENTENTE_DATA_DIR: `${folder.path}/read` }, "serve");
   starting.child.stdout?.destroy();
-  const { url, stop } = await served(starting, "listening");
+  const { url, stop } = await waitForServer(starting, "listening");
   assert.equal((await fetch(`${url}/livez`)).status, 200);
   assert.deepEqual(await stop(), { code: 0, signal: null });
 });

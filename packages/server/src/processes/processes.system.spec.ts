@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { test } from "uvu";
 import { engineWanted, freshPostgres, send } from "../testing/engines.ts";
 import { eventually, sendRequest } from "../testing/http.ts";
-import { failServer, type ServerProcess, startServer, temporaryFolder } from "../testing/processes.ts";
+import { type ServerProcess, startFailingServer, startServer, temporaryFolder } from "../testing/processes.ts";
 import { runCli } from "../testing/run-cli.ts";
 
 const folder = await temporaryFolder();
@@ -93,7 +93,7 @@ const countOf = (page: string, metric: string): number =>
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" ") + 1)), 0);
 
 test("several processes on a database in memory are refused", async () => {
-  const { code, err } = await failServer({ ...SETTINGS, DATABASE_URL: "memory:" });
+  const { code, err } = await startFailingServer({ ...SETTINGS, DATABASE_URL: "memory:" });
   assert.equal(code, 2);
   assert.match(err, /^ENTENTE_PROCESSES is "2": expected 1, since .* Set DATABASE_URL to a PostgreSQL\.\n$/);
 });
@@ -104,7 +104,7 @@ if (engineWanted("postgres")) {
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, "127.0.0.1", listening));
     const { port } = taken.address() as AddressInfo;
-    const { code, err } = await failServer({ ...SETTINGS, DATABASE_URL: database.url, PORT: String(port) });
+    const { code, err } = await startFailingServer({ ...SETTINGS, DATABASE_URL: database.url, PORT: String(port) });
     assert.equal(code, 3);
     assert.match(err, new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is already in use: .*\\.$`, "m"));
     taken.close();

@@ -42,8 +42,8 @@ const endAll = (): void => {
 };
 process.once("exit", endAll);
 
-const start = (file: string, words: readonly string[], env: Variables): Running => {
-  const child = spawn(process.execPath, [...process.execArgv, pathOf(file), ...words], {
+const start = (file: string, args: readonly string[], env: Variables): Running => {
+  const child = spawn(process.execPath, [...process.execArgv, pathOf(file), ...args], {
     env: { ...BASE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -78,10 +78,10 @@ const ADDRESS = {
 
 /** Starts a server as `pnpm start` does and waits until it prints its address, or until it listens (with its log on). */
 export const startServer = (env: Variables, until: keyof typeof ADDRESS = "ready"): Promise<ServerProcess> =>
-  served(start("main.ts", [], env), until);
+  waitForServer(start("main.ts", [], env), until);
 
 /** Waits until a server that was started prints its address, or until it listens (with its log on). */
-export const served = async (running: Running, until: keyof typeof ADDRESS): Promise<ServerProcess> => {
+export const waitForServer = async (running: Running, until: keyof typeof ADDRESS): Promise<ServerProcess> => {
   let over = false;
   void running.ended.then(() => {
     over = true;
@@ -96,22 +96,24 @@ export const served = async (running: Running, until: keyof typeof ADDRESS): Pro
       return { ...running, url, stop };
     }
     if (over) throw new Error(`The server ended before it was ready.\n${running.out()}\n${running.err()}`);
-    await new Promise((looked) => setTimeout(looked, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
 
 /** Starts a server that is expected to fail; returns how it ended. */
-export const failServer = async (env: Variables): Promise<Ended & { readonly out: string; readonly err: string }> => {
+export const startFailingServer = async (
+  env: Variables,
+): Promise<Ended & { readonly out: string; readonly err: string }> => {
   const running = start("main.ts", [], env);
   return { ...(await running.ended), out: running.out(), err: running.err() };
 };
 
 /** Starts one command as `pnpm entente` does. */
-export const startEntente = (env: Variables, ...words: readonly string[]): Running => start("cli/main.ts", words, env);
+export const startEntente = (env: Variables, ...args: readonly string[]): Running => start("cli/main.ts", args, env);
 
 /** Runs one command as `pnpm entente` does. */
-export const entente = async (env: Variables, ...words: readonly string[]) => {
-  const running = startEntente(env, ...words);
+export const entente = async (env: Variables, ...args: readonly string[]) => {
+  const running = startEntente(env, ...args);
   const { code } = await running.ended;
   return { code, out: running.out(), err: running.err() };
 };

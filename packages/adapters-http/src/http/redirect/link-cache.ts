@@ -2,7 +2,7 @@ import { foldCode, type RedirectTarget } from "@entente/core/http";
 
 type Resolve = (code: string) => Promise<RedirectTarget | undefined>;
 
-/** The upper bound of the cache time. */
+/** A target is cached no longer than this, whatever the setting says. */
 const AGE_MAX_MS = 1_000;
 
 interface Cached {
@@ -35,7 +35,7 @@ export const linkCache = (
       if (cached !== undefined && now() < cached.until) return cached.target;
       // The age counts from before the look-up, because the target may have been read at that time.
       const until = now() + age;
-      // What is cleared meanwhile stays cleared.
+      // The map of before the look-up: a clear meanwhile replaces it, and drops this target with it.
       const into = known;
       const target = await resolve(code);
       into.delete(key);

@@ -1,5 +1,5 @@
 import type { Refusal } from "@entente/core";
-import { inEnvelope, type Refusing } from "../open-surface.ts";
+import { inEnvelope, type RenderRefusal } from "../open-surface.ts";
 import { prefersHtml } from "./visit.ts";
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -23,7 +23,7 @@ const refusalPage = ({ code, message }: Refusal, requestId: string): string => `
 `;
 
 /** A refusal as an HTML page if the client prefers HTML, otherwise as the error envelope. */
-export const asPage: Refusing = (exchange, refusal, headers) => {
+export const asPage: RenderRefusal = (exchange, refusal, headers) => {
   const answer = inEnvelope(exchange, refusal, headers);
   return prefersHtml(exchange.request)
     ? { ...answer, type: "text/html; charset=utf-8", body: refusalPage(refusal, exchange.id) }

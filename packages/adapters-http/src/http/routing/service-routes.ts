@@ -18,7 +18,7 @@ import { SOURCES_PATH, sourceDeliveryRoutes } from "../../routes/connect/source-
 import { SEAL_KEYS_PATH, sealKeysAnswering } from "../../routes/journal/seal-keys.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeRoutes } from "../../routes/mail/unsubscribe.ts";
 import { PLATFORM_PATH } from "../../routes/route.ts";
-import type { Opening } from "../open-surface.ts";
+import type { OpenHandler } from "../open-surface.ts";
 import { REDIRECT_PATTERN } from "../redirect/redirect.ts";
 import { JSON_TYPE, refusalAnswer } from "../refusal.ts";
 import { SECURITY_TXT_PATH, securityTxt } from "../server/security-txt.ts";
@@ -32,12 +32,12 @@ export const NOWHERE = foundRoute("*", ({ id }) => refusalAnswer(refuse("route_n
 
 const REDIRECT_PREFIX = REDIRECT_PATTERN.slice(0, REDIRECT_PATTERN.indexOf("{"));
 
-const documentation = ({ options }: Service): readonly (readonly [string, Opening])[] => {
+const documentation = ({ options }: Service): readonly (readonly [string, OpenHandler])[] => {
   const text = openApiText(options.publicUrl);
   const headers = { "Cache-Control": "public, max-age=60", "Access-Control-Allow-Origin": "*" };
-  const document: Opening = () => ({ status: 200, type: JSON_TYPE, body: text(), headers });
+  const document: OpenHandler = () => ({ status: 200, type: JSON_TYPE, body: text(), headers });
   // The links of the page are relative, so that it is read at one address. This one is right below any mount.
-  const moved: Opening = () => ({ status: 308, type: "text/plain", body: "", headers: { Location: "../docs" } });
+  const moved: OpenHandler = () => ({ status: 308, type: "text/plain", body: "", headers: { Location: "../docs" } });
   return [["/openapi.json", document], ["/docs/", moved], ...REFERENCE];
 };
 
@@ -62,7 +62,7 @@ export const routesOf = (service: Service): FindRoute => {
   const ofApplicants = joinPages(service);
   const redirect = routeOf(REDIRECT_PATTERN, service.redirect);
   const { securityContact: contact } = service.options;
-  const open: readonly (readonly [string, Opening])[] = [
+  const open: readonly (readonly [string, OpenHandler])[] = [
     ...(contact === undefined
       ? []
       : [[SECURITY_TXT_PATH, securityTxt(service.platform, contact, service.options)] as const]),

@@ -1,5 +1,5 @@
 import { html } from "../../reference/html.ts";
-import type { Opening } from "../open-surface.ts";
+import type { OpenHandler } from "../open-surface.ts";
 import { prefersHtml } from "../redirect/visit.ts";
 import { JSON_TYPE } from "../refusal.ts";
 import { DOCS_HEADERS } from "../security-headers.ts";
@@ -50,7 +50,7 @@ const page = (version: string | undefined, places: readonly Place[], styled: boo
 
 /** `/` of a server: links for a browser, and what runs here for a program. */
 export const rootAnswering =
-  ({ version, docs, console: served = false }: RootOptions): Opening =>
+  ({ version, docs, console: served = false }: RootOptions): OpenHandler =>
   ({ request }) => {
     const places = [...(docs === false ? [] : DOCS), ...(served === false ? [] : [CONSOLE]), ...HEALTH];
     if (prefersHtml(request)) {

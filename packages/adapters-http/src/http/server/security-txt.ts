@@ -1,5 +1,5 @@
 import type { Platform } from "@entente/core";
-import type { Opening } from "../open-surface.ts";
+import type { OpenHandler } from "../open-surface.ts";
 import type { HttpOptions } from "./options.ts";
 
 export const SECURITY_TXT_PATH = "/.well-known/security.txt";
@@ -17,7 +17,7 @@ export const securityTxt = (
   { console }: Pick<Platform, "console">,
   contact: string,
   { publicUrl }: Pick<HttpOptions, "publicUrl">,
-): Opening => {
+): OpenHandler => {
   if (!isContact(contact)) throw new RangeError(`securityContact: ${contact} is no mailto:, https: or tel: address.`);
   const canonical = publicUrl?.startsWith("https:") ? [`Canonical: ${publicUrl}${SECURITY_TXT_PATH}`] : [];
   return () => {

@@ -4,7 +4,7 @@ import { type Streams, streamsOf } from "../../stream/streams.ts";
 import type { Answering, Setup } from "../exchange.ts";
 import { helpLinks } from "../help-link.ts";
 import type { Incoming } from "../incoming.ts";
-import { type Opening, openSurface, READ, type Refusing } from "../open-surface.ts";
+import { type OpenHandler, openSurface, READ, type RenderRefusal } from "../open-surface.ts";
 import { redirector } from "../redirect/redirect.ts";
 import { addressAdmission, admission, keyHolds, type Limits, takeExport } from "../request/admit.ts";
 import { type After, BODY_LIMIT, type BodyBounds } from "../request/bytes.ts";
@@ -29,7 +29,7 @@ export interface Service {
   readonly admitExport: Surface["admitExport"];
   readonly holds: Surface["holds"];
   /** A surface without API keys; read-only unless other methods are named. */
-  readonly open: (answering: Opening, verbs?: readonly string[], refused?: Refusing) => Answering;
+  readonly open: (answering: OpenHandler, verbs?: readonly string[], refused?: RenderRefusal) => Answering;
   readonly redirect: Answering;
   readonly limits: Limits;
   /** Makes the buckets of a limit that a surface has for itself. */

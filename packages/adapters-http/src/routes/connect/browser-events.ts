@@ -1,7 +1,7 @@
 import type { Refusal } from "@entente/core";
 import { renderJson } from "@entente/core";
 import type { Exchange } from "../../http/exchange.ts";
-import type { Opening } from "../../http/open-surface.ts";
+import type { OpenHandler } from "../../http/open-surface.ts";
 import { clickDetails } from "../../http/redirect/click-details.ts";
 import { isPerson } from "../../http/redirect/visit.ts";
 import { type Answer, JSON_TYPE, refusalAnswer } from "../../http/refusal.ts";
@@ -31,7 +31,7 @@ type Reporting = Pick<Service, "platform" | "body" | "limits" | "isProxied"> & {
  * Answers pages of a program's `allowed_origins`, and no others; browsers learn so by the headers of every answer from here on. No
  * cookie is read or set.
  */
-export const browserAnswering = ({ platform, body: bounds, limits, isProxied, setup }: Reporting): Opening => {
+export const browserAnswering = ({ platform, body: bounds, limits, isProxied, setup }: Reporting): OpenHandler => {
   const visitorOf = ({ request }: Exchange) => {
     const address = limits.addressOf(request);
     const { country, device } = clickDetails(request, isProxied(request));

@@ -4,7 +4,7 @@ import { at, refuse } from "@entente/core/http";
 import type { CookieJar } from "../../http/cookie.ts";
 import { type Exchange, warnOf } from "../../http/exchange.ts";
 import { queryOf } from "../../http/incoming.ts";
-import type { Opening } from "../../http/open-surface.ts";
+import type { OpenHandler } from "../../http/open-surface.ts";
 import { prefersHtml } from "../../http/redirect/visit.ts";
 import type { Answer } from "../../http/refusal.ts";
 import { QUESTION_HEADERS } from "../../http/security-headers.ts";
@@ -40,7 +40,7 @@ const notOurs = at(
 
 /** Asks the member (GET), and leads on to the provider once the member has agreed (POST). */
 export const connectAnswering =
-  ({ connect, console }: Connecting, jar: CookieJar): Opening =>
+  ({ connect, console }: Connecting, jar: CookieJar): OpenHandler =>
   async (exchange) => {
     const [channel = ""] = exchange.ids;
     const state = stateIn(exchange);
@@ -57,7 +57,7 @@ export const connectAnswering =
 
 /** Redirects a member to the host application, whatever the provider answered. The URL contains a secret code. */
 export const callbackAnswering =
-  ({ connect }: Connecting, jar: CookieJar): Opening =>
+  ({ connect }: Connecting, jar: CookieJar): OpenHandler =>
   async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
     const { request, ids, id: requestId, notes } = exchange;
     const [channel = ""] = ids;

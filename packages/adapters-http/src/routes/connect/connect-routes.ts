@@ -1,6 +1,6 @@
 import { refuse } from "@entente/core/http";
 import { cookieJar } from "../../http/cookie.ts";
-import { type Opening, READ, WRITE } from "../../http/open-surface.ts";
+import { type OpenHandler, READ, WRITE } from "../../http/open-surface.ts";
 import { asPage } from "../../http/redirect/page.ts";
 import { pathTree } from "../../http/routing/path-tree.ts";
 import { type FindRoute, foundRoute, routeOf } from "../../http/routing/route.ts";
@@ -19,7 +19,7 @@ import { handoffAnswerings } from "./handoffs.ts";
 
 const BROWSER_ROUTE = CONNECT_PATH + BROWSER_PATTERN;
 const ANY_VERB = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const nowhere: Opening = () => refuse("route_not_found").refusal;
+const nowhere: OpenHandler = () => refuse("route_not_found").refusal;
 
 /** Everything under `/v1/connect`, found by the path below it. Paths are exact, and each address has a rate limit. */
 export const connectRoutes = (service: Service): FindRoute => {

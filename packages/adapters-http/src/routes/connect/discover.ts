@@ -1,6 +1,6 @@
 import type { Platform } from "@entente/core";
 import { queryOf } from "../../http/incoming.ts";
-import type { Opening } from "../../http/open-surface.ts";
+import type { OpenHandler } from "../../http/open-surface.ts";
 import { JSON_TYPE } from "../../http/refusal.ts";
 import { readQuery } from "../../http/request/query.ts";
 import { revalidated } from "../../http/request/revalidation.ts";
@@ -10,7 +10,7 @@ import { revalidated } from "../../http/request/revalidation.ts";
  * disappear at once.
  */
 export const discoverAnswering =
-  ({ connect }: Pick<Platform, "connect">): Opening =>
+  ({ connect }: Pick<Platform, "connect">): OpenHandler =>
   async (exchange) => {
     const query = readQuery(queryOf(exchange.request));
     if (!query.ok) return query.refusal;

@@ -2,7 +2,7 @@ import { type Platform, renderJson } from "@entente/core";
 import { at, CONNECT_SURFACE, refuse } from "@entente/core/http";
 import type { Exchange } from "../../http/exchange.ts";
 import { queryOf } from "../../http/incoming.ts";
-import type { Opening } from "../../http/open-surface.ts";
+import type { OpenHandler } from "../../http/open-surface.ts";
 import { type Answer, JSON_TYPE } from "../../http/refusal.ts";
 import { bodyOf } from "../../http/request/body.ts";
 import type { BodyBounds } from "../../http/request/bytes.ts";
@@ -12,7 +12,7 @@ type Handler = (body: unknown, exchange: Exchange) => Promise<object>;
 
 /** A route with a signed body, which core validates. */
 const signedAnswering =
-  (bounds: BodyBounds, say: Handler): Opening =>
+  (bounds: BodyBounds, say: Handler): OpenHandler =>
   async (exchange): Promise<Answer | ReturnType<typeof refuse>["refusal"]> => {
     const body = await bodyOf(exchange, bounds);
     if (!body.ok) return body.refusal;

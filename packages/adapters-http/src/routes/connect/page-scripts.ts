@@ -1,4 +1,4 @@
-import type { Opening } from "../../http/open-surface.ts";
+import type { OpenHandler } from "../../http/open-surface.ts";
 import { revalidated } from "../../http/request/revalidation.ts";
 import { PORTAL_ELEMENT } from "./portal-element-text.ts";
 import { TRACKING_SCRIPT } from "./tracking-script-text.ts";
@@ -18,7 +18,7 @@ const HEADERS = {
 };
 
 const scriptOf =
-  (body: string): Opening =>
+  (body: string): OpenHandler =>
   (exchange) =>
     revalidated(exchange, { status: 200, type: "text/javascript; charset=utf-8", body, headers: HEADERS });
 

@@ -1,7 +1,7 @@
 import { type Platform, PlatformError, renderJson } from "@entente/core";
 import { refuse } from "@entente/core/http";
 import type { Exchange } from "../../http/exchange.ts";
-import { type Opening, openSurface, WRITE } from "../../http/open-surface.ts";
+import { type OpenHandler, openSurface, WRITE } from "../../http/open-surface.ts";
 import { JSON_TYPE } from "../../http/refusal.ts";
 import { takeSource } from "../../http/request/admit.ts";
 import type { BodyBounds } from "../../http/request/bytes.ts";
@@ -31,7 +31,7 @@ const headersOf = ({ request }: Exchange): Readonly<Record<string, string>> =>
   );
 
 const delivering =
-  ({ connect }: Platform, bounds: BodyBounds, meters: Meters): Opening =>
+  ({ connect }: Platform, bounds: BodyBounds, meters: Meters): OpenHandler =>
   async (exchange) => {
     const body = await rawBody(exchange, bounds);
     if (body === "large") return refuse("payload_too_large", { limit: DELIVERY_LIMIT }).refusal;

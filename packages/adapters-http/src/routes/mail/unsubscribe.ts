@@ -1,5 +1,5 @@
 import type { Platform } from "@entente/core";
-import type { Opening } from "../../http/open-surface.ts";
+import type { OpenHandler } from "../../http/open-surface.ts";
 import { asPage } from "../../http/redirect/page.ts";
 import { pathTree } from "../../http/routing/path-tree.ts";
 import { type FindRoute, routeOf } from "../../http/routing/route.ts";
@@ -33,7 +33,7 @@ ${button === null ? "" : html`<form method="post"><button type="submit">${button
  * 8058, whose body says nothing that is needed. Sites of others may send the form too, which is why it can only end mail.
  */
 const answering =
-  ({ mail }: Platform): Opening =>
+  ({ mail }: Platform): OpenHandler =>
   async ({ request, ids, id }) => {
     const [token = ""] = ids;
     const found = request.method === "POST" ? await mail.leave(token, id) : mail.ask(token);

@@ -4,8 +4,8 @@ import { text } from "../../text/index.ts";
 const words = text.member;
 
 /**
- * The amounts of a balance in their order, each with the payouts that it sums. They stand for different money, but for what is
- * payable: that is part of what is owed, the amount before it, and its name says so.
+ * The amounts of a balance in their order, each with the payouts that it sums. No two amounts count the same money, with one
+ * exception: what is payable is part of what is owed, and its name says so.
  */
 export const BALANCE_PARTS = [
   { name: words.pending, field: "pending", owed: "owed" },

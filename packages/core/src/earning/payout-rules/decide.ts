@@ -1,7 +1,7 @@
 import { at, ok, parseUuid, type Refused, type Result, refuse, refuseField, wireId } from "../../kernel/index.ts";
 import { isMetricKey, type MetricKey } from "../../membership/index.ts";
 import type { RuleInput, ScopeInput } from "./inputs.ts";
-import { type PayoutRule, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
+import { type PayoutRule, RULE_TYPE_NAMES, RULE_TYPES, type RuleTypeName } from "./payout-rule.ts";
 
 /** The fields of each scope. Each belongs to the type of its own name. */
 const DISCRIMINATORS = ["collection", "unit", "member"] as const;
@@ -32,11 +32,11 @@ const WIRE = {
 type Field = keyof typeof WIRE;
 const FIELDS = Object.keys(WIRE) as readonly Field[];
 
+const typesWhere = (matches: (type: (typeof RULE_TYPES)[RuleTypeName]) => boolean): string =>
+  RULE_TYPE_NAMES.filter((name) => matches(RULE_TYPES[name])).join(" and ");
 const typesWith = (field: Field): string =>
-  Object.entries(RULE_TYPES)
-    .filter(([, { requires }]) => (requires as readonly Field[]).includes(field))
-    .map(([name]) => name)
-    .join(" and ");
+  typesWhere(({ requires }) => (requires as readonly Field[]).includes(field));
+const WINDOWED_TYPES = typesWhere(({ windowed }) => windowed);
 
 const readMetric = (type: RuleTypeName, given: string | undefined): Result<MetricKey> => {
   const { fixedMetric } = RULE_TYPES[type];
@@ -87,7 +87,7 @@ export const readTerms = (input: Omit<RuleInput, "name" | "currency" | "status">
   if (input.threshold !== undefined && input.threshold <= 0)
     return refuseField("threshold", "must be above 0, since everybody reaches one that is not");
   for (const name of ["window_days", "window_key"] as const) {
-    if (!windowed && input[name] !== undefined) return refuseField(name, "is valid only for type threshold_bonus");
+    if (!windowed && input[name] !== undefined) return refuseField(name, `is valid only for type ${WINDOWED_TYPES}`);
   }
   return ok({
     metricKey: metric.value,

@@ -1,7 +1,7 @@
 import type { Id, JsonText } from "../../kernel/index.ts";
 import type { Origin } from "../../tenancy/index.ts";
 
-/** The public vocabulary (interface, section 6), one row per family: it is a fixed registry. */
+/** The event types (interface, section 6), one row per family. A type is added here and never removed. */
 export const EVENT_NAMES = {
   distribution: ["launching", "live", "paused", "resumed", "completed", "failed", "canceled"],
   deployment: [

@@ -5,8 +5,8 @@ import type { Enrollment } from "./enrollment.ts";
 import { type EnrollmentResource, presentEnrollment } from "./resource.ts";
 import { TAGS_MAX, tagKey } from "./tag-key.ts";
 
-/** The tags in their order, each once, as it was first written. */
-const once = (tags: readonly string[]): readonly string[] => {
+/** Drops each tag that repeats an earlier one; the order and the first spelling stay. */
+const withoutRepeats = (tags: readonly string[]): readonly string[] => {
   const byKey = new Map<string, string>();
   for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
   return [...byKey.values()];
@@ -17,10 +17,10 @@ const refusedTags = (tags: readonly string[]): Refused | undefined =>
 
 /** The tags that a member has after each verb. */
 export const TAGGING = {
-  tag: (had: readonly string[], given: readonly string[]) => once([...had, ...given]),
+  tag: (had: readonly string[], given: readonly string[]) => withoutRepeats([...had, ...given]),
   untag(had: readonly string[], given: readonly string[]) {
-    const taken = new Set(given.map(tagKey));
-    return had.filter((tag) => !taken.has(tagKey(tag)));
+    const removed = new Set(given.map(tagKey));
+    return had.filter((tag) => !removed.has(tagKey(tag)));
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { deciding, NOW, refusalOf, stored } from "../../journal/testing/deciding.ts";
-import { EMPTY_OBJECT, newId, textOf } from "../../kernel/index.ts";
+import { newId, textOf } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import type { Settings } from "../context.ts";
 import { PROGRAM, program, tier } from "../standing/testing/standing.ts";
@@ -15,17 +15,7 @@ const CONTEXT = deciding<Settings>();
 const [NOTED, OTHER] = [textOf({ noted: true }), textOf({ other: true })];
 
 test("a tier that is put at a free rank is created", () => {
-  const blank = {
-    id: newId(CONTEXT, "tier"),
-    brand: named("brand", "brand"),
-    program: PROGRAM,
-    name: "Gold",
-    rank: 3,
-    status: "active",
-    metadata: EMPTY_OBJECT,
-    createdAt: NOW,
-    updatedAt: NOW,
-  };
+  const blank = { ...tier(3), id: newId(CONTEXT, "tier"), name: "Gold", createdAt: NOW, updatedAt: NOW };
   const put = (input: object) => putTier(CONTEXT, program(), undefined, { name: "Gold", rank: 3, ...input });
   assert.equal(put({}), { row: blank, version: 0 });
   assert.equal(put({ status: "archived", metadata: NOTED }).row, { ...blank, status: "archived", metadata: NOTED });

@@ -26,7 +26,7 @@ const amounts = {
   before_minor: nearestInteger,
   /** The amount after the change, in the minor unit of `currency`. */
   after_minor: nearestInteger,
-  /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+  /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
   change_minor: nearestInteger,
   ...exact,
 };
@@ -35,7 +35,7 @@ export const previewedMemberResource = z.strictObject({
   ...objectOf("payout_rule.previewed_member"),
   /** The member, `enr_…`, which is the cursor for `starting_after`. */
   enrollment: z.string(),
-  /** Who would be paid. */
+  /** The person or company that would be paid. */
   recipient: recipientResource,
   /** The amounts of the member, by currency. */
   amounts: z.array(z.strictObject(amounts)),

@@ -17,7 +17,7 @@ const amounts = {
   now_minor: nearestInteger,
   /** The amount by the proposed terms, in the minor unit of `currency`. */
   proposed_minor: nearestInteger,
-  /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+  /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
   difference_minor: nearestInteger,
   ...exact,
 };
@@ -28,7 +28,7 @@ export const simulatedMemberResource = z.strictObject({
   ...objectOf("program.simulated_member"),
   /** The member, `enr_…`. */
   enrollment: z.string(),
-  /** Who would be paid. */
+  /** The person or company that would be paid. */
   recipient: recipientResource,
   ...amounts,
 });
@@ -36,7 +36,7 @@ export const simulatedMemberResource = z.strictObject({
 export const simulationResource = z
   .strictObject({
     ...objectOf("program.simulation"),
-    /** The program whose terms would have been others, `prog_…`. */
+    /** The program whose terms the simulation replaced, `prog_…`. */
     program: z.string(),
     /** The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`. */
     period_start: day,
@@ -58,7 +58,7 @@ export const simulationResource = z
         unchanged: safeInteger,
       }),
     ),
-    /** The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out. */
+    /** The members of this page by currency, the greatest difference first. A member who gets nothing by either terms is left out. */
     data: z.array(simulatedMemberResource),
     /** How members stood at the end of the range and would have stood; null where neither requirements nor tiers were sent. */
     standing: replayResource.nullable(),

@@ -5,7 +5,7 @@ import { deciding, NOW, stored } from "../../journal/testing/deciding.ts";
 import { EMPTY_OBJECT, type JsonText, revise } from "../../kernel/index.ts";
 import { named } from "../../kernel/testing/named.ts";
 import { contactId } from "../../membership/index.ts";
-import { member } from "../../membership/standing/testing/standing.ts";
+import { member, tier as tierOf } from "../../membership/standing/testing/standing.ts";
 import type { AuditEntry } from "../../tenancy/index.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../ports.ts";
 import { auditOf } from "./audited.ts";
@@ -16,16 +16,7 @@ const test = suite("what a change is recorded as");
 
 const MOMENT = deciding<Settings>(DEFAULT_SETTINGS);
 const times = { createdAt: NOW, updatedAt: NOW };
-const tier = (name: string): Rows["tier"] => ({
-  id: named("tier", name),
-  brand: named("brand", "brand"),
-  program: named("program", "program"),
-  name,
-  rank: 1,
-  status: "active",
-  metadata: EMPTY_OBJECT,
-  ...times,
-});
+const tier = (name: string): Rows["tier"] => tierOf(1, { id: named("tier", name), name, ...times });
 const rail = (id: string, isDefault: boolean): Rows["payoutRail"] => ({
   id: named("payout_rail", id),
   brand: named("brand", "brand"),

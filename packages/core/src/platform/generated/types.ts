@@ -5562,7 +5562,7 @@ export type PayoutRulePreview = {
     before_minor: number;
     /** The amount after the change, in the minor unit of `currency`. */
     after_minor: number;
-    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
     change_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
@@ -5573,7 +5573,7 @@ export type PayoutRulePreview = {
   data: {
     /** The member, `enr_…`, which is the cursor for `starting_after`. */
     enrollment: string;
-    /** Who would be paid. */
+    /** The person or company that would be paid. */
     recipient: {
       /** The person or organization, `ent_…`. */
       entity: string;
@@ -5590,7 +5590,7 @@ export type PayoutRulePreview = {
       before_minor: number;
       /** The amount after the change, in the minor unit of `currency`. */
       after_minor: number;
-      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
       change_minor: number;
       /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
       exact?: {
@@ -8783,7 +8783,7 @@ export type Program = {
 export type ProgramSimulation = {
   /** The mode of the data: `true` for live data, made with an `sk_live_` key, `false` for test data, which is entirely separate. */
   livemode: boolean;
-  /** The program whose terms would have been others, `prog_…`. */
+  /** The program whose terms the simulation replaced, `prog_…`. */
   program: string;
   /** The first day of the range that was computed, `YYYY-MM-DD` in `time_zone`. */
   period_start: string;
@@ -8807,14 +8807,14 @@ export type ProgramSimulation = {
     now_minor: number;
     /** The amount by the proposed terms, in the minor unit of `currency`. */
     proposed_minor: number;
-    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
     difference_minor: number;
     /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
     exact?: {
       [key: string]: string;
     } | undefined;
   }[];
-  /** The members of this page by currency, the greatest differences first, whether more or less. Who gets nothing either way is left out. */
+  /** The members of this page by currency, the greatest difference first. A member who gets nothing by either terms is left out. */
   data: {
     /** The currency of the amounts, three lower-case letters. */
     currency: string;
@@ -8822,11 +8822,11 @@ export type ProgramSimulation = {
     now_minor: number;
     /** The amount by the proposed terms, in the minor unit of `currency`. */
     proposed_minor: number;
-    /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+    /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
     difference_minor: number;
     /** The member, `enr_…`. */
     enrollment: string;
-    /** Who would be paid. */
+    /** The person or company that would be paid. */
     recipient: {
       /** The person or organization, `ent_…`. */
       entity: string;
@@ -9971,7 +9971,7 @@ export type SavedSimulation = {
       now_minor: number;
       /** The amount by the proposed terms, in the minor unit of `currency`. */
       proposed_minor: number;
-      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
       difference_minor: number;
       /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
       exact?: {
@@ -10091,7 +10091,7 @@ export type SimulationsAnswer = {
       now_minor: number;
       /** The amount by the proposed terms, in the minor unit of `currency`. */
       proposed_minor: number;
-      /** How much more that is, in the minor unit of `currency`; less than 0 where it is less. */
+      /** `proposed_minor` less `now_minor`, in the minor unit of `currency`. */
       difference_minor: number;
       /** The digits of every number of this object that is no safe integer, by its field; absent where all are. */
       exact?: {

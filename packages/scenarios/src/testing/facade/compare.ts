@@ -29,7 +29,8 @@ export const learn = async ({ real, actor, tenancy }: Part): Promise<void> => {
   }
 };
 
-const foreseen = ({ tenancy }: Part) => ({
+/** The rows of a tenant by the model. */
+const expected = ({ tenancy }: Part) => ({
   members: tenancy.members.map(({ id, approval, status }) => `${id} ${approval} ${status}`).sort(),
   people: relationshipsOf(tenancy)
     .map(({ relationship: { id, status } }) => `${id} ${status}`)
@@ -82,7 +83,8 @@ const labels = ({ tenancy }: Part): ReadonlyMap<string, string> =>
     ]),
   ]);
 
-const found = async (part: Part) => {
+/** The rows of a tenant as the platform lists them. */
+const actual = async (part: Part) => {
   const { real, actor } = part;
   const { platform } = real;
   const names = labels(part);
@@ -126,16 +128,16 @@ const found = async (part: Part) => {
   };
 };
 
-/** Everything a tenant shows is what was foreseen. */
+/** Asserts that the lists of each tenant are those of the model. */
 export const compare = async (story: Story, tenants: readonly number[]): Promise<void> => {
   for (const tenant of tenants) {
     const part = partOf(story, { tenant });
     await learn(part);
-    assert.deepEqual(await found(part), foreseen(part), `tenant ${tenant} is as foreseen`);
+    assert.deepEqual(await actual(part), expected(part), `tenant ${tenant} is as the model has it`);
   }
 };
 
-/** Each event that was foreseen was announced, exactly as often; drift apart, of which the model keeps no account. */
+/** Asserts that each event was announced as often as the model counts it. The model does not count drift. */
 export const compareFeed = async (story: Story): Promise<void> => {
   for (const tenant of [0, 1, 2]) {
     const part = partOf(story, { tenant });
@@ -155,7 +157,7 @@ export const compareFeed = async (story: Story): Promise<void> => {
     assert.deepEqual(
       sorted(Object.entries(counts)),
       sorted(part.tenancy.events),
-      `the feed of tenant ${tenant} is as foreseen`,
+      `the feed of tenant ${tenant} is as the model counts it`,
     );
   }
 };

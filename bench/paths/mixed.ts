@@ -58,6 +58,57 @@ const callerOf =
 
 const dayBack = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
+interface Heavy {
+  readonly call: ReturnType<typeof callerOf>;
+  readonly database: Awaited<ReturnType<typeof brandDatabase>>["database"];
+  readonly program: string;
+  readonly requirement: string;
+  readonly members: number;
+}
+
+/** The work that each call does: it gives every member a link, pays by one more rule for what all sold, and judges all anew. */
+const heavyWork = ({ call, database, program, requirement, members }: Heavy): (() => Promise<void>) => {
+  const judged = async (): Promise<{ readonly isDone: boolean; readonly failing: number }> => {
+    const { rows } = await database.pool.query<{ done: boolean; failing: string }>(
+      `select bool_and(completed_at is not null) as done,
+        (select count(*) from enrollment where qualification_status <> 'qualified') as failing from evaluation`,
+    );
+    return { isDone: rows[0]?.done === true, failing: Number(rows[0]?.failing) };
+  };
+
+  let [times, threshold] = [0, LITTLE];
+  return async () => {
+    times += 1;
+    const { id } = await call("/distributions", { name: `Spring ${times}`, programs: [program] });
+    await call(`/distributions/${id}/validate`, {});
+    const { operation } = await call(`/distributions/${id}/launch`, {});
+    while ((await call(`/operations/${operation}`)).status !== "succeeded") await pause(POLL_MS);
+    const scope = { type: "program", program };
+    const each = { type: "cpa", metric_key: "sales_count", per_unit_minor: times };
+    await call("/payouts/rules", { name: `Each ${times}`, scope, ...each });
+    const run = await call("/payouts/run", { period_start: dayBack(1), period_end: dayBack(0) });
+    if (run.payouts_created < members) throw new Error(`A run made ${run.payouts_created} payouts.`);
+    threshold = threshold === LITTLE ? MUCH : LITTLE;
+    await call(`/programs/${program}/requirements/${requirement}`, { threshold });
+    while (!(await judged()).isDone) await pause(POLL_MS);
+    const { failing } = await judged();
+    if ((failing === 0) !== (threshold === LITTLE)) throw new Error(`${failing} members fail at ${threshold}.`);
+  };
+};
+
+const figure = (samples: Samples, kind: (typeof READS)[number], of: (typeof MEASURED)[number]): Figure => {
+  const [busy, quiet] = (["busy", "quiet"] as const).map((side) => valuesOf(samples, side, `${kind} ${of}`));
+  return {
+    name: `mixed load, ${kind} ${of}, during heavy work to without`,
+    unit: "ms",
+    ours: spread(busy as readonly number[]),
+    bare: spread(quiet as readonly number[]),
+    value: spread(ratios(busy as readonly number[], quiet as readonly number[])),
+    target: { atMost: MOST },
+    as: "percent",
+  };
+};
+
 export const mixedPath: Path = {
   name: "mixed",
   says: "an hour's shape of requests, 70 % reads, 20 % clicks, 9 % events and 1 % verbs, during a launch, a payout run and a re-evaluation, beside the same requests without them",
@@ -88,34 +139,7 @@ export const mixedPath: Path = {
       { kind: "sale", of: 90, with: { ...key, members } },
       { kind: "verb", of: 10, with: { ...key, members } },
     ];
-    const judged = async (): Promise<{ readonly isDone: boolean; readonly failing: number }> => {
-      const { rows } = await database.pool.query<{ done: boolean; failing: string }>(
-        `select bool_and(completed_at is not null) as done,
-          (select count(*) from enrollment where qualification_status <> 'qualified') as failing from evaluation`,
-      );
-      return { isDone: rows[0]?.done === true, failing: Number(rows[0]?.failing) };
-    };
-
-    let [times, threshold] = [0, LITTLE];
-    /** Gives every member a link, pays by one more rule for what all sold, and judges all anew. */
-    const workHard = async (): Promise<void> => {
-      times += 1;
-      const { id } = await call("/distributions", { name: `Spring ${times}`, programs: [program] });
-      await call(`/distributions/${id}/validate`, {});
-      const { operation } = await call(`/distributions/${id}/launch`, {});
-      while ((await call(`/operations/${operation}`)).status !== "succeeded") await pause(POLL_MS);
-      const scope = { type: "program", program };
-      const each = { type: "cpa", metric_key: "sales_count", per_unit_minor: times };
-      await call("/payouts/rules", { name: `Each ${times}`, scope, ...each });
-      const run = await call("/payouts/run", { period_start: dayBack(1), period_end: dayBack(0) });
-      if (run.payouts_created < members) throw new Error(`A run made ${run.payouts_created} payouts.`);
-      threshold = threshold === LITTLE ? MUCH : LITTLE;
-      await call(`/programs/${program}/requirements/${requirement.id}`, { threshold });
-      while (!(await judged()).isDone) await pause(POLL_MS);
-      const { failing } = await judged();
-      if ((failing === 0) !== (threshold === LITTLE)) throw new Error(`${failing} members fail at ${threshold}.`);
-    };
-
+    const workHard = heavyWork({ call, database, program, requirement: requirement.id, members });
     const arrive = (seconds: number): Promise<Sample> =>
       loads.run({ url: server.url, shares, perSecond: PER_SECOND, seconds });
     const measured = async (work: () => Promise<Sample>): Promise<Sample> => {
@@ -135,18 +159,6 @@ export const mixedPath: Path = {
         }),
     };
 
-    const figure = (samples: Samples, kind: (typeof READS)[number], of: (typeof MEASURED)[number]): Figure => {
-      const [busy, quiet] = (["busy", "quiet"] as const).map((side) => valuesOf(samples, side, `${kind} ${of}`));
-      return {
-        name: `mixed load, ${kind} ${of}, during heavy work to without`,
-        unit: "ms",
-        ours: spread(busy as readonly number[]),
-        bare: spread(quiet as readonly number[]),
-        value: spread(ratios(busy as readonly number[], quiet as readonly number[])),
-        target: { atMost: MOST },
-        as: "percent",
-      };
-    };
     return {
       sides: { quiet, busy },
       figures: (samples) => [

@@ -4,13 +4,9 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
 import { untranslated } from "./languages.ts";
+import type { Way } from "./looks.ts";
 import { fits } from "./member.ts";
 import type { World } from "./world.ts";
-
-interface Way {
-  readonly width: number;
-  readonly theme: "light" | "dark";
-}
 
 const CLUB = { name: "Roasters Club", description: "Roasters who bring us roasters." };
 const QUESTIONS = ["Your roastery", "Country", "Cups a day", "Beans of your own"];

@@ -1,15 +1,9 @@
 // The brand of the life story: a program that is open, and people who work in the console.
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { isAccessible, settled, signIn, type Visitor } from "../console/browser.ts";
-import { fits } from "./member.ts";
+import { signIn, type Visitor } from "../console/browser.ts";
+import { lookAt, type Way } from "./looks.ts";
 import type { Spoken } from "./spoken.ts";
 import type { World } from "./world.ts";
-
-export interface Way {
-  readonly width: number;
-  readonly theme: "light" | "dark";
-}
 
 export const NORA = { name: "Nora Lindqvist", email: "nora@people.internal" };
 export const BRAND = "Fjord Tea";
@@ -19,26 +13,12 @@ export const TERMS = "Say what you really think of the tea.";
 
 const firstOfNextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
-export type Life = Awaited<ReturnType<typeof openLife>>;
-
-/** Opens the brand beside those of the world, with nobody in its program. */
-export const openLife = async (
-  browser: Browser,
-  world: World,
-  spoken: Spoken,
-  ways: readonly Way[],
-  pictures: string | undefined,
-) => {
-  const { platform, base } = world;
-  // The story begins on the third of a month, whenever it is played, so that all of it falls into one month's payment.
-  world.advance(firstOfNextMonth(world.now()).getTime() + 2.5 * DAY_MS - world.now().getTime());
-  const { id: organization } = await platform.operator.createOrganization({ name: "Fjord" });
-  const { id: brand } = await platform.operator.createBrand(organization, { name: BRAND });
-  const actor = await platform.authenticator.actor({ organization, brand });
+/** Opens the program, which whoever applies may join, and its page in the store. */
+const openProgram = async ({ platform, store }: World, actor: World["actor"]): Promise<string> => {
   const { id: program } = await platform.programs.create(actor, {
     name: PROGRAM,
     currency: "eur",
-    landing_url: `${world.store.foreign}/tea`,
+    landing_url: `${store.foreign}/tea`,
     hold_days: 10,
     minimum_payout_minor: 1_000,
   });
@@ -59,10 +39,30 @@ export const openLife = async (
     application_form: [{ key: "site", label: "Your site", kind: "url", required: true }],
     terms: { text: TERMS },
   });
-  world.store.pages.set(
+  store.pages.set(
     "/tea",
     '<!doctype html><html lang="en"><title>Tea</title><link rel="icon" href="data:,"><h1>Tea</h1>',
   );
+  return program;
+};
+
+export type Life = Awaited<ReturnType<typeof openLife>>;
+
+/** Opens the brand beside those of the world, with nobody in its program. */
+export const openLife = async (
+  browser: Browser,
+  world: World,
+  spoken: Spoken,
+  ways: readonly Way[],
+  pictures: string | undefined,
+) => {
+  const { platform, base } = world;
+  // The story begins on the third of a month, whenever it is played, so that all of it falls into one month's payment.
+  world.advance(firstOfNextMonth(world.now()).getTime() + 2.5 * DAY_MS - world.now().getTime());
+  const { id: organization } = await platform.operator.createOrganization({ name: "Fjord" });
+  const { id: brand } = await platform.operator.createBrand(organization, { name: BRAND });
+  const actor = await platform.authenticator.actor({ organization, brand });
+  const program = await openProgram(world, actor);
   let sales = 0;
   const drained = async (): Promise<void> => {
     await world.drained();
@@ -113,19 +113,7 @@ export const openLife = async (
     passMonth: (pages: readonly Page[]) =>
       pass((firstOfNextMonth(world.now()).getTime() - world.now().getTime()) / DAY_MS + 0.5, pages),
     /** Looks at a page of the member in each way. */
-    async look(page: Page, what: string): Promise<void> {
-      for (const { width, theme } of ways) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: theme });
-        await settled(page);
-        await isAccessible(page, `life in ${spoken.language}, ${what} ${width} ${theme}`);
-        await fits(page, `life in ${spoken.language}, ${what} ${width} ${theme}`);
-        if (pictures !== undefined)
-          await page.screenshot({
-            path: join(pictures, `life-${spoken.language}-${what.replaceAll(" ", "-")}-${width}-${theme}.png`),
-            fullPage: true,
-          });
-      }
-    },
+    look: (page: Page, what: string): Promise<void> =>
+      lookAt(page, { ways, pictures }, `life-${spoken.language}-${what.replaceAll(" ", "-")}`),
   };
 };

@@ -5,10 +5,11 @@ import * as assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { passed, watch } from "../console/browser.ts";
 import { changesAccount, namesAccount } from "./life-account.ts";
-import { BRAND, type Life, NORA, openLife, PROGRAM, TERMS, type Way } from "./life-brand.ts";
+import { BRAND, type Life, NORA, openLife, PROGRAM, TERMS } from "./life-brand.ts";
 import { leavesForGood } from "./life-leaving.ts";
 import { comes, show } from "./life-member.ts";
 import { isPaidOut, readsPayment } from "./life-payday.ts";
+import type { Way } from "./looks.ts";
 import { around, type Language, spaced, spokenIn } from "./spoken.ts";
 import type { World } from "./world.ts";
 

@@ -4,13 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled } from "../console/browser.ts";
+import type { Way } from "./looks.ts";
 import { fits, openPortal } from "./member.ts";
 import type { World } from "./world.ts";
-
-interface Way {
-  readonly width: number;
-  readonly theme: "light" | "dark";
-}
 
 const BANNER = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",

@@ -3,13 +3,9 @@ import * as assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
+import type { Way } from "./looks.ts";
 import { fits, navigation, openPortal } from "./member.ts";
 import type { World } from "./world.ts";
-
-interface Way {
-  readonly width: number;
-  readonly theme: "light" | "dark";
-}
 
 const UNDO_MS = 10_000;
 const TEXT = `The new pictures are here: https://lumen.example/press.\n\nThank you,\nyour team\n<b>not bold</b>`;

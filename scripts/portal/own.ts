@@ -5,33 +5,11 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
 import { untranslated } from "./languages.ts";
+import type { Way } from "./looks.ts";
 import { fits, navigation, openPortal } from "./member.ts";
+import { addAccount, confirmAccount, refuseUsedLink, removeAccount } from "./own-account.ts";
+import { BRAM, show, signIn, signInAgain } from "./own-visits.ts";
 import type { World } from "./world.ts";
-
-interface Way {
-  readonly width: number;
-  readonly theme: "light" | "dark";
-}
-
-const BRAM = "bram.de.vries@people.example";
-
-const show = async (page: Page, name: string): Promise<void> => {
-  await (await navigation(page)).getByRole("link", { name, exact: true }).click();
-  await page.locator("main h1").waitFor();
-  await settled(page);
-};
-
-/** Asks for a link on the page, and opens the one that came. */
-const signIn = async (page: Page, world: World, query = ""): Promise<void> => {
-  await page.goto(`${world.base}/portal/sign-in${query}`);
-  await page.locator("input[name=email]").fill(BRAM);
-  await page.locator("form button").click();
-  await page.locator("[role=status]").waitFor();
-  const url = await world.linkTo(BRAM);
-  await page.goto(url.replace("#", `${url.includes("?") ? query.replace("?", "&") : query}#`));
-  await page.locator("main .choices").waitFor();
-  await settled(page);
-};
 
 /** One visit of a member who signs in by mail, with a picture of each page. */
 const whole = async (browser: Browser, world: World, { width, theme }: Way, pictures?: string): Promise<void> => {
@@ -126,14 +104,7 @@ const SENT = {
   es: "Si conocemos esta dirección, un enlace está en camino.",
 };
 
-export const own = async (
-  browser: Browser,
-  world: World,
-  ways: readonly Way[],
-  pictures: string | undefined,
-): Promise<void> => {
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: "en-US" });
-  const page = await context.newPage();
+const askForLink = async (page: Page, world: World): Promise<void> => {
   await page.goto(`${world.base}/portal/sign-in`);
   await page.locator("input[name=email]").fill("nobody@people.example");
   await page.getByRole("button", { name: "Send me a link" }).click();
@@ -144,7 +115,9 @@ export const own = async (
   await page.getByText("This is not an email address.").waitFor();
   await isAccessible(page, "sign-in refused");
   passed("whoever asks for a link learns nothing about the address, and one that is none is named");
+};
 
+const chooseBrand = async (page: Page, world: World): Promise<void> => {
   await signIn(page, world);
   await page.getByRole("button", { name: /Lumen Roastery/ }).click();
   await page.getByText("Reason: Only cafés take part.").waitFor();
@@ -152,17 +125,16 @@ export const own = async (
   await page.getByRole("button", { name: /Lumen Coffee/ }).click();
   await page.getByText("Coffee Ambassadors").first().waitFor();
   passed("who is known to two brands chooses between them, changes, and reads why one said no");
+};
 
+const switchMailOff = async (page: Page, world: World): Promise<void> => {
   await show(page, "Notifications");
   await page.getByLabel("Your earnings").uncheck();
   await page.getByText("Saved.").waitFor();
   await page.getByText(/^Switched off on/).waitFor();
   await page.locator("main select").selectOption("fr");
   await page.getByText("Saved.").waitFor();
-  await page.reload();
-  await signIn(page, world);
-  await page.getByRole("button", { name: /Lumen Coffee/ }).click();
-  await page.getByText("Coffee Ambassadors").first().waitFor();
+  await signInAgain(page, world);
   await show(page, "Notifications");
   assert.equal(await page.getByLabel("Your earnings").isChecked(), false);
   assert.equal(await page.getByLabel("Your payouts").isChecked(), true);
@@ -172,49 +144,9 @@ export const own = async (
   await page.locator("main select").selectOption("");
   await page.getByText("Saved.").waitFor();
   passed("a member switches mail off, chooses its language, and finds both after signing in again");
+};
 
-  await show(page, "Payout account");
-  await page.getByText("No account yet.").waitFor();
-  await page.getByLabel("Type").selectOption("iban");
-  await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 01");
-  await page.getByRole("button", { name: "Add the account" }).click();
-  await page.getByText("This account is not correct.").waitFor();
-  await page.getByLabel("IBAN", { exact: true }).fill("DE89 3704 0044 0532 0130 00");
-  await page.getByRole("button", { name: "Add the account" }).click();
-  await page.getByText("A link was sent to your address.").waitFor();
-  await page.getByText("No account yet.").waitFor();
-  const mailed = await context.newPage();
-  const change = await world.linkTo(BRAM);
-  await mailed.goto(change);
-  await mailed.getByRole("heading", { name: "Confirm the change" }).waitFor();
-  assert.ok(!mailed.url().includes("confirm="), "the secret of a change stays in no address");
-  await isAccessible(mailed, "confirm");
-  if (pictures !== undefined) await mailed.screenshot({ path: join(pictures, "own-confirm.png") });
-  await mailed.getByRole("button", { name: "Confirm" }).click();
-  await mailed.getByRole("heading", { name: "Your account is confirmed." }).waitFor();
-  await mailed.getByText(/nothing is paid to it before/).waitFor();
-  await mailed.close();
-  await page.reload();
-  await signIn(page, world);
-  await page.getByRole("button", { name: /Lumen Coffee/ }).click();
-  await page.getByText("Coffee Ambassadors").first().waitFor();
-  await show(page, "Payout account");
-  await page.getByText(/Payments are on hold until .+, because the account changed/).waitFor();
-  await page.getByText("DE89…3000").waitFor();
-  await isAccessible(page, "accounts");
-  if (pictures !== undefined) await page.screenshot({ path: join(pictures, "own-account.png"), fullPage: true });
-  await page.getByRole("button", { name: "Remove" }).click();
-  await page.getByText("Nothing will be paid to DE89…3000 any more.").waitFor();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await page.locator(".pill", { hasText: "Removed" }).waitFor();
-  const other = await context.newPage();
-  await other.goto(`${world.base}/portal#confirm=portal_change_none`);
-  await other.getByRole("button", { name: "Confirm" }).click();
-  await other.getByRole("heading", { name: "This link no longer works" }).waitFor();
-  await isAccessible(other, "confirm refused");
-  await other.close();
-  passed("a member adds an account, confirms it by mail, reads until when payments are held and why, and removes it");
-
+const changeProfile = async (page: Page, world: World): Promise<void> => {
   await show(page, "Profile");
   await page.getByRole("textbox", { name: "Name" }).fill("Bram A. de Vries");
   await page.getByRole("button", { name: "Save" }).click();
@@ -225,6 +157,9 @@ export const own = async (
   await world.linkTo("bram@elsewhere.example");
   await page.getByRole("button", { name: "Ask for erasure" }).click();
   await page.getByText("You are still owed money").waitFor();
+};
+
+const takeDataAlong = async (page: Page): Promise<void> => {
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download your data" }).click();
   const file = JSON.parse(await readFile(await (await saved).path(), "utf8"));
@@ -244,23 +179,26 @@ export const own = async (
   ]);
   assert.equal(file.profile.email, BRAM);
   assert.ok(file.memberships[0].earnings.length > 0 && file.payout_accounts.length === 1);
+};
+
+const leaveProgram = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Leave" }).last().click();
   await page.getByText("new sales earn nothing").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await page.getByText("You have left the program.").waitFor();
   await page.locator(".pill", { hasText: "Ended" }).waitFor();
-  await context.close();
-  passed(
-    "a member changes the name, asks for another address, takes the data along, reads what leaving a program brings, and leaves it",
-  );
+};
 
+const lookOn = async (browser: Browser, world: World): Promise<void> => {
   const seen = await openPortal(browser, world, world.members.amira.id);
   await (await navigation(seen.page)).getByRole("link", { name: "Payout account" }).click();
   await seen.page.getByText("Payout accounts are not shown here").waitFor();
   await isAccessible(seen.page, "accounts of another");
   await seen.leave();
   passed("who looks on sees no account, and why");
+};
 
+const askInEveryLanguage = async (browser: Browser, world: World): Promise<void> => {
   for (const [locale, text] of Object.entries(SENT)) {
     const other = await browser.newContext({ locale });
     const asked = await other.newPage();
@@ -270,6 +208,33 @@ export const own = async (
     await asked.getByText(text).waitFor();
     await other.close();
   }
+};
+
+export const own = async (
+  browser: Browser,
+  world: World,
+  ways: readonly Way[],
+  pictures: string | undefined,
+): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: "en-US" });
+  const page = await context.newPage();
+  await askForLink(page, world);
+  await chooseBrand(page, world);
+  await switchMailOff(page, world);
+  await addAccount(page);
+  await confirmAccount(page, world, pictures);
+  await removeAccount(page, world, pictures);
+  await refuseUsedLink(page, world);
+  passed("a member adds an account, confirms it by mail, reads until when payments are held and why, and removes it");
+  await changeProfile(page, world);
+  await takeDataAlong(page);
+  await leaveProgram(page);
+  await context.close();
+  passed(
+    "a member changes the name, asks for another address, takes the data along, reads what leaving a program brings, and leaves it",
+  );
+  await lookOn(browser, world);
+  await askInEveryLanguage(browser, world);
   world.advance(3_700_000);
   await pseudo(browser, world);
   for (const way of ways) {

@@ -1,10 +1,10 @@
 // Passkeys of a member, by an authenticator in software: added, signed in by, asked for before money moves, and removed.
 import * as assert from "node:assert/strict";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { isAccessible, passed, settled, watch } from "../console/browser.ts";
-import { authenticatorOf } from "./authenticator.ts";
-import { fits, navigation } from "./member.ts";
+import { authenticatorOf, type VirtualAuthenticator } from "./authenticator.ts";
+import { lookAt, type Way } from "./looks.ts";
+import { navigation } from "./member.ts";
 import type { World } from "./world.ts";
 
 const BRAM = "bram.de.vries@people.example";
@@ -44,32 +44,14 @@ const addAccount = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Add the account" }).click();
 };
 
-export const passkeys = async (
-  browser: Browser,
-  world: World,
-  ways: readonly { readonly width: number; readonly theme: "light" | "dark" }[],
-  pictures: string | undefined,
-): Promise<void> => {
-  const base = world.base.replace("127.0.0.1", "localhost");
-  world.publish(base);
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: "en-US" });
-  const page = await context.newPage();
-  const faults = watch(page, base);
-  const { verifies, credentials } = await authenticatorOf(page);
-  const look = async (what: string): Promise<void> => {
-    for (const { width, theme } of ways) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await settled(page);
-      await isAccessible(page, `${width}-${theme} ${what}`);
-      await fits(page, `${width}-${theme} ${what}`);
-      if (pictures !== undefined)
-        await page.screenshot({ path: join(pictures, `${what}-${width}-${theme}.png`), fullPage: true });
-    }
-    await page.setViewportSize({ width: 1_280, height: 900 });
-  };
-  world.advance(60 * MINUTE_MS);
+interface Story extends VirtualAuthenticator {
+  readonly page: Page;
+  readonly world: World;
+  readonly base: string;
+  readonly look: (what: string) => Promise<void>;
+}
 
+const addPasskey = async ({ page, world, base, credentials, look }: Story): Promise<void> => {
   await byMail(page, world, base);
   await show(page, "Profile");
   await page.getByText("No passkey yet.").waitFor();
@@ -87,7 +69,9 @@ export const passkeys = async (
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("This device already has a passkey of yours.").waitFor();
   passed("a member adds a passkey in the profile, once for a device, and is told by mail");
+};
 
+const signInByPasskey = async ({ page, base, verifies, look }: Story): Promise<void> => {
   await page.goto(`${base}/portal/sign-in`);
   await page.getByRole("heading", { name: "Sign in", exact: true }).waitFor();
   await look("passkeys-sign-in");
@@ -100,7 +84,9 @@ export const passkeys = async (
   await show(page, "Profile");
   await page.getByText("In use now").waitFor();
   passed("who has a passkey signs in by it without a mail, and chooses between brands; who is not verified does not");
+};
 
+const confirmByPasskey = async ({ page, world, base, verifies, look }: Story): Promise<void> => {
   await world.platform.brands.update(world.actor, { portal_money_factor: "required" });
   await byPasskey(page, base);
   await show(page, "Payout account");
@@ -125,7 +111,10 @@ export const passkeys = async (
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("heading", { name: "Your account is confirmed." }).waitFor();
   passed("where the brand asks for it, another account needs a passkey that counts besides the link of the mail");
+};
 
+/** Opens the portal as the brand does for a member. */
+const openForMember = async ({ page, world, base }: Story): Promise<void> => {
   const { token } = await world.link(world.members.bram.id);
   // Another address of the same page would not load it again.
   await page.goto(`${base}/portal/sign-in`);
@@ -134,7 +123,9 @@ export const passkeys = async (
   await show(page, "Profile");
   assert.equal(await page.getByRole("button", { name: "Add a passkey" }).count(), 0);
   passed("a session that the brand opened shows no passkey, and adds none");
+};
 
+const removePasskey = async ({ page, base, look }: Story): Promise<void> => {
   await byPasskey(page, base);
   await show(page, "Profile");
   await look("passkeys-one");
@@ -146,6 +137,31 @@ export const passkeys = async (
   await page.getByRole("heading", { name: "Your visit has ended" }).waitFor();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.getByText("This passkey could not sign you in.").waitFor();
+};
+
+export const passkeys = async (
+  browser: Browser,
+  world: World,
+  ways: readonly Way[],
+  pictures: string | undefined,
+): Promise<void> => {
+  const base = world.base.replace("127.0.0.1", "localhost");
+  world.publish(base);
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, locale: "en-US" });
+  const page = await context.newPage();
+  const faults = watch(page, base);
+  const authenticator = await authenticatorOf(page);
+  const look = async (what: string): Promise<void> => {
+    await lookAt(page, { ways, pictures }, what);
+    await page.setViewportSize({ width: 1_280, height: 900 });
+  };
+  const story: Story = { page, world, base, look, ...authenticator };
+  world.advance(60 * MINUTE_MS);
+  await addPasskey(story);
+  await signInByPasskey(story);
+  await confirmByPasskey(story);
+  await openForMember(story);
+  await removePasskey(story);
   assert.deepEqual(await context.cookies(), []);
   const isExpected = (fault: string): boolean => /status of 40[13] /.test(fault);
   assert.deepEqual(

@@ -1,11 +1,10 @@
 // Passkeys of a person of the team, by an authenticator in software: added in the account, signed in by, asked for before people change,
 // and removed.
 import * as assert from "node:assert/strict";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { isAccessible, passed, settled, watch } from "../console/browser.ts";
-import { authenticatorOf } from "./authenticator.ts";
-import { fits } from "./member.ts";
+import { passed, settled, watch } from "../console/browser.ts";
+import { authenticatorOf, type VirtualAuthenticator } from "./authenticator.ts";
+import { lookAt, type Way } from "./looks.ts";
 import type { World } from "./world.ts";
 
 const MINUTE_MS = 60_000;
@@ -25,30 +24,18 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
 };
 
-export const teamPasskeys = async (
-  browser: Browser,
-  world: World,
-  ways: readonly { readonly width: number; readonly theme: "light" | "dark" }[],
-  pictures: string | undefined,
-): Promise<void> => {
-  const base = world.base.replace("127.0.0.1", "localhost");
-  world.publish(base);
-  const { context, page } = await world.works(browser, NAME, base);
-  const faults = watch(page, base);
-  const { verifies, credentials } = await authenticatorOf(page);
-  const look = async (what: string): Promise<void> => {
-    for (const { width, theme } of ways) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await settled(page);
-      await isAccessible(page, `${width}-${theme} ${what}`);
-      await fits(page, `${width}-${theme} ${what}`);
-      if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${what}-${width}-${theme}.png`) });
-    }
-    await page.setViewportSize({ width: 1_280, height: 900 });
-  };
-  const own = page.getByRole("region", { name: "Passkeys" });
+interface Story extends VirtualAuthenticator {
+  readonly page: Page;
+  readonly world: World;
+  readonly base: string;
+  readonly look: (what: string) => Promise<void>;
+}
 
+const passkeysOn = (page: Page) => page.getByRole("region", { name: "Passkeys" });
+const questionOn = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+
+const addPasskey = async ({ page, world, base, credentials, look }: Story): Promise<void> => {
+  const own = passkeysOn(page);
   await show(page, base, "account");
   await own.getByText("No passkey yet.").waitFor();
   await look("team-passkeys-none");
@@ -68,7 +55,9 @@ export const teamPasskeys = async (
     "a letter tells of it",
   );
   passed("team: a person adds a passkey in the account, once for a device, and is told by mail");
+};
 
+const signInByPasskey = async ({ page, base, verifies, look }: Story): Promise<void> => {
   await signOut(page);
   await look("team-passkeys-sign-in");
   await verifies(false);
@@ -80,14 +69,16 @@ export const teamPasskeys = async (
   await show(page, base, "sessions");
   await page.getByText("a passkey", { exact: true }).first().waitFor();
   passed("team: who has a passkey signs in by it without a link; who is not verified does not");
+};
 
+const inviteByPasskey = async ({ page, world, base, verifies, look }: Story): Promise<void> => {
   world.advance(11 * MINUTE_MS);
   await show(page, base, "invitations");
   await page.getByRole("button", { name: "Invite" }).first().click();
   const form = page.getByRole("dialog", { name: "Invite" });
   await form.getByLabel("Name").fill("Quirin");
   await form.getByRole("button", { name: "Invite" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const question = questionOn(page);
   await question.waitFor();
   await look("team-passkeys-asked");
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -107,17 +98,42 @@ export const teamPasskeys = async (
   passed(
     "team: before people change an old sign-in is asked for the passkey, nothing typed is lost, and the act is done once",
   );
+};
 
+const removePasskey = async ({ page, world, base }: Story): Promise<void> => {
+  const own = passkeysOn(page);
   await show(page, base, "account");
   world.advance(11 * MINUTE_MS);
   await own.getByRole("button", { name: "Remove" }).click();
   const sure = page.getByRole("dialog", { name: "Remove Office laptop?" });
   await sure.getByRole("button", { name: "Remove" }).click();
-  await question.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await questionOn(page).getByRole("button", { name: "Confirm with a passkey" }).click();
   await own.getByText("No passkey yet.").waitFor();
   await signOut(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.getByText("This passkey did not sign you in.").waitFor();
+};
+
+export const teamPasskeys = async (
+  browser: Browser,
+  world: World,
+  ways: readonly Way[],
+  pictures: string | undefined,
+): Promise<void> => {
+  const base = world.base.replace("127.0.0.1", "localhost");
+  world.publish(base);
+  const { context, page } = await world.works(browser, NAME, base);
+  const faults = watch(page, base);
+  const authenticator = await authenticatorOf(page);
+  const look = async (what: string): Promise<void> => {
+    await lookAt(page, { ways, pictures }, what);
+    await page.setViewportSize({ width: 1_280, height: 900 });
+  };
+  const story: Story = { page, world, base, look, ...authenticator };
+  await addPasskey(story);
+  await signInByPasskey(story);
+  await inviteByPasskey(story);
+  await removePasskey(story);
   const isExpected = (fault: string): boolean => /status of 40[13] /.test(fault);
   assert.deepEqual(
     faults.filter((fault) => !isExpected(fault)),

@@ -4,13 +4,9 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { isAccessible, passed, settled } from "../console/browser.ts";
 import { openHost } from "./host.ts";
+import type { Way } from "./looks.ts";
 import { fits, navigation, openPortal } from "./member.ts";
 import type { World } from "./world.ts";
-
-interface Way {
-  readonly width: number;
-  readonly theme: "light" | "dark";
-}
 
 const NORA = { externalUserId: "nora", email: "nora@mail.test", name: "Nora Nilsen" };
 

@@ -1,6 +1,6 @@
 import { handoffSigner } from "@entente/core/handoff";
 import { Field, saidBy, type Tone } from "@entente/kit";
-import { useMutation } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { saidOf } from "../../data/errors.ts";
@@ -15,6 +15,8 @@ import { type Check, checkHandoff, type Outcome } from "./handoff-checks.ts";
 import { useHosts, useSurface } from "./surfaces.tsx";
 
 const words = developersText.handoff;
+type Surface = ReturnType<typeof useSurface>["data"];
+type Hosts = ReturnType<typeof useHosts>["data"];
 const TONE: Record<Outcome, Tone> = { passed: "good", failed: "bad", open: "none" };
 
 /** Signs a handoff with a pasted secret, or says of a given one which checks it passes. Neither leaves the page. */
@@ -38,15 +40,9 @@ const NoProgram = () => {
   );
 };
 
-const Tester = ({ programs }: { programs: Readonly<Record<string, string>> }) => {
-  const [chosen, setChosen] = useState("");
-  const program = chosen || (Object.keys(programs)[0] ?? "");
-  const [secret, setSecret] = useState("");
-  const [body, setBody] = useState("");
-  const surface = useSurface(program);
-  const hosts = useHosts(program);
-  // Neither the secret nor what it signed is kept after the page is left.
-  const check = useMutation({
+/** Checks a signed body by what is known of the program. The secret and the body are forgotten when the page is left. */
+const useCheck = (program: string, secret: string, surface: Surface, hosts: Hosts) =>
+  useMutation({
     gcTime: 0,
     mutationFn: (signed: string) =>
       checkHandoff({
@@ -55,19 +51,28 @@ const Tester = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
         now: new Date(),
         known: {
           program,
-          publicKey: surface.data === null ? null : surface.data?.public_key,
-          redirectOrigins: surface.data?.allowed_redirect_origins,
-          hosts: hosts.data,
+          publicKey: surface === null ? null : surface?.public_key,
+          redirectOrigins: surface?.allowed_redirect_origins,
+          hosts,
         },
       }),
   });
+
+const Tester = ({ programs }: { programs: Readonly<Record<string, string>> }) => {
+  const [chosen, setChosen] = useState("");
+  const program = chosen || (Object.keys(programs)[0] ?? "");
+  const [secret, setSecret] = useState("");
+  const [body, setBody] = useState("");
+  const { data: surface } = useSurface(program);
+  const { data: hosts } = useHosts(program);
+  const check = useCheck(program, secret, surface, hosts);
   const sign = useMutation({
     gcTime: 0,
     mutationFn: async ({ issuer = "", externalUserId = "", redirectUri = "", ...user }: Said) => {
       const signer = handoffSigner({
         issuer,
-        audience: hosts.data?.find((host) => host.issuer === issuer)?.audience ?? window.location.origin,
-        publicKey: surface.data?.public_key ?? "",
+        audience: hosts?.find((host) => host.issuer === issuer)?.audience ?? window.location.origin,
+        publicKey: surface?.public_key ?? "",
         programId: program,
         signingSecret: secret.trim(),
       });
@@ -112,94 +117,120 @@ const Tester = ({ programs }: { programs: Readonly<Record<string, string>> }) =>
               onChange={({ target }) => setSecret(target.value)}
             />
           </div>
-          {surface.data === null && <p role="status">{words.notSetUp}</p>}
+          {surface === null && <p role="status">{words.notSetUp}</p>}
         </div>
       </section>
       <div className="two even">
-        <section className="card" aria-label={words.sign}>
-          <div className="head">
-            <h2>{words.sign}</h2>
-          </div>
-          <form
-            className="body stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              sign.mutate(saidBy(event.currentTarget));
-            }}
-          >
-            <Field
-              label={words.fields.issuer}
-              key={hosts.data?.[0]?.issuer}
-              name="issuer"
-              required
-              defaultValue={hosts.data?.[0]?.issuer}
-              list="issuers"
-            />
-            <datalist id="issuers">
-              {hosts.data?.map(({ issuer }) => (
-                <option key={issuer} value={issuer} />
-              ))}
-            </datalist>
-            <Field label={words.fields.user} name="externalUserId" required defaultValue="user-1" />
-            <Field label={words.fields.email} name="email" type="email" />
-            <Field label={words.fields.name} name="name" />
-            <Field
-              label={words.fields.redirect}
-              key={surface.data?.allowed_redirect_origins[0]}
-              name="redirectUri"
-              type="url"
-              required
-              defaultValue={surface.data?.allowed_redirect_origins[0] ?? window.location.origin}
-            />
-            {sign.error && <p role="alert">{saidOf(sign.error)}</p>}
-            <div className="row">
-              <button type="submit" className="button primary" disabled={secret.trim() === "" || sign.isPending}>
-                {words.sign}
-              </button>
-              {secret.trim() === "" && <span className="soft">{words.needsSecret}</span>}
-            </div>
-          </form>
-        </section>
-        <section className="card" aria-label={words.check}>
-          <div className="head">
-            <h2>{words.check}</h2>
-            {body !== "" && <Copy value={body} />}
-          </div>
-          <form
-            className="body stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              check.mutate(body);
-            }}
-          >
-            <label className="label">
-              {words.body}
-              <textarea
-                className="field code"
-                rows={8}
-                spellCheck={false}
-                required
-                value={body}
-                placeholder='{"payload":{…},"signature":"…"}'
-                onChange={({ target }) => {
-                  check.reset();
-                  setBody(target.value);
-                }}
-              />
-            </label>
-            <div>
-              <button type="submit" className="button">
-                {words.check}
-              </button>
-            </div>
-            {check.error && <p role="alert">{saidOf(check.error)}</p>}
-            {check.data && <Checks checks={check.data} />}
-          </form>
-        </section>
+        <SignForm sign={sign} hasSecret={secret.trim() !== ""} surface={surface} hosts={hosts} />
+        <CheckForm
+          check={check}
+          body={body}
+          type={(typed) => {
+            check.reset();
+            setBody(typed);
+          }}
+        />
       </div>
     </div>
   );
 };
+
+const SignForm = ({
+  sign,
+  hasSecret,
+  surface,
+  hosts,
+}: {
+  sign: UseMutationResult<void, Error, Said>;
+  hasSecret: boolean;
+  surface: Surface;
+  hosts: Hosts;
+}) => {
+  const [issuer, origin] = [hosts?.[0]?.issuer, surface?.allowed_redirect_origins[0]];
+  return (
+    <section className="card" aria-label={words.sign}>
+      <div className="head">
+        <h2>{words.sign}</h2>
+      </div>
+      <form
+        className="body stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sign.mutate(saidBy(event.currentTarget));
+        }}
+      >
+        <Field label={words.fields.issuer} key={issuer} name="issuer" required defaultValue={issuer} list="issuers" />
+        <datalist id="issuers">
+          {hosts?.map((host) => (
+            <option key={host.issuer} value={host.issuer} />
+          ))}
+        </datalist>
+        <Field label={words.fields.user} name="externalUserId" required defaultValue="user-1" />
+        <Field label={words.fields.email} name="email" type="email" />
+        <Field label={words.fields.name} name="name" />
+        <Field
+          label={words.fields.redirect}
+          key={`to ${origin}`}
+          name="redirectUri"
+          type="url"
+          required
+          defaultValue={origin ?? window.location.origin}
+        />
+        {sign.error && <p role="alert">{saidOf(sign.error)}</p>}
+        <div className="row">
+          <button type="submit" className="button primary" disabled={!hasSecret || sign.isPending}>
+            {words.sign}
+          </button>
+          {!hasSecret && <span className="soft">{words.needsSecret}</span>}
+        </div>
+      </form>
+    </section>
+  );
+};
+
+const CheckForm = ({
+  check,
+  body,
+  type,
+}: {
+  check: UseMutationResult<readonly Check[], Error, string>;
+  body: string;
+  type: (typed: string) => void;
+}) => (
+  <section className="card" aria-label={words.check}>
+    <div className="head">
+      <h2>{words.check}</h2>
+      {body !== "" && <Copy value={body} />}
+    </div>
+    <form
+      className="body stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check.mutate(body);
+      }}
+    >
+      <label className="label">
+        {words.body}
+        <textarea
+          className="field code"
+          rows={8}
+          spellCheck={false}
+          required
+          value={body}
+          placeholder='{"payload":{…},"signature":"…"}'
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      <div>
+        <button type="submit" className="button">
+          {words.check}
+        </button>
+      </div>
+      {check.error && <p role="alert">{saidOf(check.error)}</p>}
+      {check.data && <Checks checks={check.data} />}
+    </form>
+  </section>
+);
 
 type Said = Readonly<Record<string, string>>;
 

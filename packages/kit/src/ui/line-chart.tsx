@@ -33,6 +33,105 @@ const useWidth = () => {
   return [width, measure] as const;
 };
 
+/** The places of points and values in a drawing of a width. */
+const plotOf = (points: readonly Point[], width: number) => {
+  const ticks = marks(points.flatMap(({ value, before }) => (before === undefined ? [value] : [value, before])));
+  const [low, high] = [ticks.at(0) ?? 0, ticks.at(-1) ?? 1];
+  const inner = width - LEFT - RIGHT;
+  return {
+    width,
+    ticks,
+    /** Every so many points the axis has a label. */
+    every: Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / inner)),
+    x: (index: number) =>
+      points.length < 2 ? (LEFT + width - RIGHT) / 2 : LEFT + (index * inner) / (points.length - 1),
+    y: (value: number) => TOP + ((high - value) * (HEIGHT - TOP - BOTTOM)) / (high - low),
+    /** The point nearest to a place, which is a share of the width. */
+    indexAt(share: number): number {
+      const index = Math.round(((share * width - LEFT) / inner) * (points.length - 1));
+      return Math.min(points.length - 1, Math.max(0, index));
+    },
+  };
+};
+type Plot = ReturnType<typeof plotOf>;
+
+const Axes = ({
+  points,
+  plot: { width, ticks, every, x, y },
+  axis,
+}: {
+  points: readonly Point[];
+  plot: Plot;
+  axis: (value: number) => string;
+}) => (
+  <>
+    {ticks.map((tick, index) => (
+      <g key={tick}>
+        <line className="grid" x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
+        <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+          {/* Steps smaller than what the axis shows would say the same twice. */}
+          {index > 0 && axis(tick) === axis(ticks[index - 1] ?? tick) ? "" : axis(tick)}
+        </text>
+      </g>
+    ))}
+    {points.map(
+      ({ label }, index) =>
+        index % every === 0 && (
+          <text key={label} x={x(index)} y={HEIGHT - 8} textAnchor={anchorOf(index, points.length)}>
+            {label}
+          </text>
+        ),
+    )}
+  </>
+);
+
+const Lines = ({ points, plot: { x, y } }: { points: readonly Point[]; plot: Plot }) => {
+  const line = points.map(({ value }, index) => [x(index), y(value)] as const);
+  const former = points.flatMap(({ before }, index) => (before === undefined ? [] : [[x(index), y(before)] as const]));
+  return (
+    <>
+      <path className="before" d={path(former)} />
+      {line.length > 0 && <path className="area" d={`${path(line)}L${x(line.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />}
+      <path className="now" d={path(line)} />
+    </>
+  );
+};
+
+const Cursor = ({ plot: { x, y }, at, value }: { plot: Plot; at: number; value: number }) => (
+  <>
+    <line className="cursor" x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} />
+    <circle className="knob" cx={x(at)} cy={y(value)} r={4} />
+  </>
+);
+
+/** The values as a table, which screen readers read in place of the drawing. */
+const Values = ({
+  title,
+  points,
+  show,
+  beforeName,
+}: {
+  title: string;
+  points: readonly Point[];
+  show: (value: number) => string;
+  beforeName: string;
+}) => (
+  <div className="hidden">
+    <table>
+      <caption>{title}</caption>
+      <tbody>
+        {points.map(({ label, value, before }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{show(value)}</td>
+            <td>{before === undefined ? "" : `${show(before)} ${beforeName}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
 /**
  * A line over time beside the line of the period before. The axis holds 0. Values are read by pointer, by the arrow keys, and by
  * screen readers from the table behind it.
@@ -62,21 +161,12 @@ export const LineChart = ({
   const [at, setAt] = useState<number | null>(null);
   const [width, measure] = useWidth();
   const id = useId();
-  const ticks = marks(points.flatMap(({ value, before }) => (before === undefined ? [value] : [value, before])));
-  const [low, high] = [ticks.at(0) ?? 0, ticks.at(-1) ?? 1];
-  const x = (index: number) =>
-    points.length < 2 ? (LEFT + width - RIGHT) / 2 : LEFT + (index * (width - LEFT - RIGHT)) / (points.length - 1);
-  const y = (value: number) => TOP + ((high - value) * (HEIGHT - TOP - BOTTOM)) / (high - low);
-  const line = points.map(({ value }, index) => [x(index), y(value)] as const);
-  const former = points.flatMap(({ before }, index) => (before === undefined ? [] : [[x(index), y(before)] as const]));
-  const every = Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / (width - LEFT - RIGHT)));
+  const plot = plotOf(points, width);
   const shown = at === null ? undefined : points[at];
 
   const indexOf = (event: React.MouseEvent<SVGSVGElement>): number => {
     const box = event.currentTarget.getBoundingClientRect();
-    const place = ((event.clientX - box.left) / box.width) * width;
-    const index = Math.round(((place - LEFT) / (width - LEFT - RIGHT)) * (points.length - 1));
-    return Math.min(points.length - 1, Math.max(0, index));
+    return plot.indexAt((event.clientX - box.left) / box.width);
   };
   const step = (event: React.KeyboardEvent) => {
     if (event.key === "Enter" && at !== null) open?.(at);
@@ -102,54 +192,16 @@ export const LineChart = ({
         onKeyDown={step}
       >
         <title id={id}>{title}</title>
-        {ticks.map((tick, index) => (
-          <g key={tick}>
-            <line className="grid" x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
-            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
-              {/* Steps smaller than what the axis shows would say the same twice. */}
-              {index > 0 && axis(tick) === axis(ticks[index - 1] ?? tick) ? "" : axis(tick)}
-            </text>
-          </g>
-        ))}
-        {points.map(
-          ({ label }, index) =>
-            index % every === 0 && (
-              <text key={label} x={x(index)} y={HEIGHT - 8} textAnchor={anchorOf(index, points.length)}>
-                {label}
-              </text>
-            ),
-        )}
-        <path className="before" d={path(former)} />
-        {line.length > 0 && (
-          <path className="area" d={`${path(line)}L${x(line.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
-        )}
-        <path className="now" d={path(line)} />
-        {shown !== undefined && at !== null && (
-          <>
-            <line className="cursor" x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} />
-            <circle className="knob" cx={x(at)} cy={y(shown.value)} r={4} />
-          </>
-        )}
+        <Axes points={points} plot={plot} axis={axis} />
+        <Lines points={points} plot={plot} />
+        {shown !== undefined && at !== null && <Cursor plot={plot} at={at} value={shown.value} />}
       </svg>
       <div className="readout" aria-live="polite">
         {shown !== undefined &&
           `${shown.label}: ${show(shown.value)}${shown.before === undefined ? "" : `, ${show(shown.before)} ${beforeName}`}`}
         {shown === undefined && <span className="soft">{[axisName, openName].filter(Boolean).join(". ")}</span>}
       </div>
-      <div className="hidden">
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {points.map(({ label, value, before }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{show(value)}</td>
-                <td>{before === undefined ? "" : `${show(before)} ${beforeName}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Values title={title} points={points} show={show} beforeName={beforeName} />
     </figure>
   );
 };

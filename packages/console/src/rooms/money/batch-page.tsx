@@ -1,10 +1,8 @@
 import type { PayoutBatch, PayoutItem } from "@entente/client";
 import { type Column, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
-import { saidOf } from "../../data/errors.ts";
 import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
@@ -16,24 +14,19 @@ import { Person } from "../../ui/person.tsx";
 import { Asked } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Stored } from "../../ui/stored.tsx";
-import { Sure } from "../../ui/sure.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { WhoApproves } from "../../ui/who-approves-lazy.tsx";
+import { BatchActs } from "./batch-acts.tsx";
 import { BatchFacts } from "./batch-facts.tsx";
-import { BATCH_VERBS, type BatchVerb, isBatchPossible, isMoving, isTellable } from "./batch-verbs.ts";
+import { isMoving, isTellable } from "./batch-verbs.ts";
 import { Totals } from "./batches.tsx";
-import { AcceptDialog, differencesOf } from "./differences.tsx";
 import { FailedPayments, isFailed } from "./failed.tsx";
 import { ItemVerbs } from "./item-verbs.tsx";
-import { itemsOf, openOf, totalsOf } from "./items.ts";
-import { savePaymentFile } from "./payment-file.ts";
+import { itemsOf } from "./items.ts";
 import { Skipped } from "./skipped.tsx";
 import { BATCH_TONE, ITEM_TONE } from "./tones.ts";
 
 const words = moneyText;
 const PAGE = 50;
 const AGAIN_MS = 1_000;
-const ConfirmFile = lazy(async () => ({ default: (await import("./confirm-file.tsx")).ConfirmFile }));
 
 const COLUMNS: readonly Column<PayoutItem>[] = [
   { name: words.columns.member, show: ({ recipient }) => <Person name={recipient.name} /> },
@@ -150,133 +143,6 @@ const Head = ({ batch }: { batch: PayoutBatch }) => (
         </p>
       )}
     </div>
-    <Verbs batch={batch} />
+    <BatchActs batch={batch} />
   </div>
 );
-
-const APPROVALS_MAX = 100;
-
-/** Who can let the export of a batch go on: somebody else than who asked for it. */
-const Waiting = ({ operation }: { operation: string | null }) => {
-  const { client, may } = useView();
-  const { data } = useQuery({
-    queryKey: useKey()("approval of", operation),
-    queryFn: async () =>
-      (await client.approvals.list({ status: "pending", limit: APPROVALS_MAX })).data.find(
-        (approval) => approval.operation === operation,
-      ) ?? null,
-    enabled: may("approvals:read"),
-  });
-  // A key counts as who made it, which is not said.
-  return data?.requested_by.type === "person" ? <WhoApproves asking={data.requested_by.id} isAsked /> : null;
-};
-
-const Verbs = ({ batch }: { batch: PayoutBatch }) => {
-  const view = useView();
-  const { client, may, session } = view;
-  const [asked, setAsked] = useState<BatchVerb | null>(null);
-  // An operation of a draft is an export that nobody has let go on yet.
-  const isWaiting = batch.status === "draft" && batch.operation !== null;
-  const act = useAct({
-    act: (verb: BatchVerb, sending) =>
-      verb === "confirm"
-        ? client.payouts.batches.confirm(batch.id, { all: "paid" }, sending)
-        : client.payouts.batches[verb](batch.id, sending),
-    done: () => setAsked(null),
-  });
-  const leave = () => {
-    setAsked(null);
-    act.cancel();
-  };
-  const differing = differencesOf(act.error);
-  // Of a batch that was confirmed in part, the rest alone is asked for.
-  const open = useQuery({
-    queryKey: useKey()("open items", batch.id, batch.status),
-    queryFn: async () => openOf(await itemsOf(client, batch.id)),
-    // Where every open payment failed already, there is nothing to confirm.
-    enabled: asked === "confirm" || (batch.status === "partially_paid" && may("payouts:write")),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const totalOf = (verb: BatchVerb): string => (verb === "confirm" ? (open.data?.total ?? "…") : totalsOf(batch));
-  const hintOf = (verb: BatchVerb): string =>
-    verb === "confirm" && open.data !== undefined
-      ? words.confirmOpen(open.data.payments, totalsOf(batch))
-      : words.verbHints[verb];
-  const save = useMutation({
-    networkMode: "always",
-    mutationFn: () => savePaymentFile(view, batch),
-  });
-  return (
-    <div>
-      <div className="row">
-        {batch.download_url !== null && (
-          <button type="button" className="button" disabled={save.isPending} onClick={() => save.mutate()}>
-            {words.file}
-          </button>
-        )}
-        {may("payouts:write") && (
-          <Suspense fallback={null}>
-            <ConfirmFile batch={batch} disabled={!isTellable(batch.status)} />
-          </Suspense>
-        )}
-        {may("payouts:write") &&
-          BATCH_VERBS.map((verb) => {
-            const isTooLate = !isBatchPossible(verb, batch.status);
-            const isDone = verb === "confirm" && open.data?.payments === 0;
-            const isOff = isTooLate || isDone || (verb === "export" && isWaiting);
-            return (
-              <button
-                key={verb}
-                type="button"
-                className={verb === "export" && !isOff ? "button primary" : "button"}
-                disabled={isOff}
-                title={
-                  isTooLate
-                    ? words.not(words.verbs[verb], text.batchStatuses[batch.status] ?? "")
-                    : isDone
-                      ? words.noneOpen
-                      : isOff
-                        ? words.waits
-                        : undefined
-                }
-                onClick={() => setAsked(verb)}
-              >
-                {words.verbs[verb]}
-              </button>
-            );
-          })}
-      </div>
-      {save.error && <p role="alert">{saidOf(save.error)}</p>}
-      {isWaiting && (
-        <>
-          <p className="soft" role="status">
-            {words.waits}{" "}
-            <Link className="link" to="/approvals">
-              {text.rooms.approvals}
-            </Link>
-          </p>
-          <Waiting operation={batch.operation} />
-        </>
-      )}
-      {!isWaiting && batch.status === "draft" && session.approval_by_two && may("payouts:write") && (
-        <>
-          <p className="soft">{words.approvalByTwo}</p>
-          <WhoApproves />
-        </>
-      )}
-      <AcceptDialog batch={batch.id} differences={differing} close={leave} />
-      <Sure
-        open={asked !== null && differing.length === 0}
-        title={asked === null ? "" : words.sure(words.verbs[asked], totalOf(asked))}
-        hint={asked === null ? "" : hintOf(asked)}
-        verb={asked === null ? "" : words.verbs[asked]}
-        isBusy={act.isBusy || (asked === "confirm" && open.data === undefined)}
-        error={act.error ?? (asked === "confirm" ? open.error : null)}
-        act={() => asked !== null && act.start(asked)}
-        // It closes by itself where something differs, which is asked about next.
-        close={() => differing.length === 0 && leave()}
-      />
-    </div>
-  );
-};

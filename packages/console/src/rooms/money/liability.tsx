@@ -145,8 +145,87 @@ export const Liability = () => {
   );
 };
 
-const OfDay = ({ zone }: { zone: string }) => {
+/** The files of a day's liability: its rows, its document, and the journal of its month. */
+const Files = ({ day, until, zone }: { day: string; until: string | undefined; zone: string }) => {
   const { client, may } = useView();
+  const month = `${day.slice(0, 8)}01`;
+  return (
+    <>
+      <SaveCsv
+        name={words.csv}
+        file={`liability-${day}.csv`}
+        read={(options) => client.payouts.liability({ day }, options)}
+      />
+      <SaveFile
+        name={words.pdf}
+        save={async () => {
+          const bytes = await client.payouts.liabilityDocument({
+            day,
+            language: isLanguage(language) ? language : "en",
+          });
+          saveBlob(`liability-${day}.pdf`, new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
+        }}
+      />
+      {until !== undefined && may("wallet:read") && (
+        <SaveCsv
+          name={words.journal}
+          file={`journal-${month}-to-${day}.csv`}
+          read={(options) =>
+            client.ledger.entries.list(
+              { created_after: beginOf(month, zone).toISOString(), created_before: until, order: "asc" },
+              options,
+            )
+          }
+        />
+      )}
+    </>
+  );
+};
+
+type First = Pick<Answer, "sums" | "month" | "until" | "final" | "sealed"> & {
+  readonly unchanged: Answer["unchanged_since"];
+};
+
+/** Says of when the amounts are, whether they are final, and since when they did not change. */
+const State = ({ first, day, isToday, zone }: { first: First; day: string; isToday: boolean; zone: string }) => (
+  <p role="status">
+    {isToday ? words.now(moment(first.until, zone)) : words.at(date(day, "UTC"), zone)}{" "}
+    <span className="soft">{first.final ? words.final : words.soon}</span>
+    {first.sealed !== null && (
+      <span className="soft">
+        {" "}
+        {words.sealed(String(first.sealed.number), moment(first.sealed.created_at, zone))}{" "}
+        {first.unchanged !== null && words.unchanged(moment(first.unchanged, zone))}
+      </span>
+    )}
+  </p>
+);
+
+/** The sums of all members, what is held back of them, and how the month moved them. */
+const Sums = ({ first, of, zone }: { first: First; of: Of; zone: string }) => {
+  const rows = first.sums.map((sums) => ({ ...sums, id: sums.currency }));
+  return (
+    <>
+      <h2 className="head">{words.sums}</h2>
+      <Scroll label={words.sums}>
+        <Table columns={sumsOf(of)} rows={rows} />
+      </Scroll>
+      {first.sums.some(({ held_back_minor }) => held_back_minor > 0) && (
+        <>
+          <h2 className="head">{words.heldBack}</h2>
+          <Scroll label={words.heldBack}>
+            <Table columns={heldOf(of)} rows={rows} />
+          </Scroll>
+        </>
+      )}
+      <Month month={first.month} of={of} zone={zone} />
+      <h2 className="head">{words.members}</h2>
+    </>
+  );
+};
+
+const OfDay = ({ zone }: { zone: string }) => {
+  const { client } = useView();
   const programs = useProgramNames();
   const today = dayIn(new Date(), zone);
   const lastMonth = periodOf("last_month", new Date(), zone).to;
@@ -160,7 +239,6 @@ const OfDay = ({ zone }: { zone: string }) => {
     const { data, has_more, sums, month, until, final, sealed, unchanged_since: unchanged } = page;
     return { data, has_more, sums, month, until, final, sealed, unchanged };
   });
-  const month = `${day.slice(0, 8)}01`;
   const first = query.data?.pages[0];
   return (
     <>
@@ -180,75 +258,12 @@ const OfDay = ({ zone }: { zone: string }) => {
           <button type="button" className="button" onClick={() => choose(lastMonth)}>
             {words.month}
           </button>
-          <SaveCsv
-            name={words.csv}
-            file={`liability-${day}.csv`}
-            read={(options) => client.payouts.liability({ day }, options)}
-          />
-          <SaveFile
-            name={words.pdf}
-            save={async () => {
-              const bytes = await client.payouts.liabilityDocument({
-                day,
-                language: isLanguage(language) ? language : "en",
-              });
-              saveBlob(`liability-${day}.pdf`, new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
-            }}
-          />
-          {first !== undefined && may("wallet:read") && (
-            <SaveCsv
-              name={words.journal}
-              file={`journal-${month}-to-${day}.csv`}
-              read={(options) =>
-                client.ledger.entries.list(
-                  {
-                    created_after: beginOf(month, zone).toISOString(),
-                    created_before: first.until,
-                    order: "asc",
-                  },
-                  options,
-                )
-              }
-            />
-          )}
+          <Files day={day} until={first?.until} zone={zone} />
         </div>
-        {first !== undefined && (
-          <p role="status">
-            {day === today ? words.now(moment(first.until, zone)) : words.at(date(day, "UTC"), zone)}{" "}
-            <span className="soft">{first.final ? words.final : words.soon}</span>
-            {first.sealed !== null && (
-              <span className="soft">
-                {" "}
-                {words.sealed(String(first.sealed.number), moment(first.sealed.created_at, zone))}{" "}
-                {first.unchanged !== null && words.unchanged(moment(first.unchanged, zone))}
-              </span>
-            )}
-          </p>
-        )}
+        {first !== undefined && <State first={first} day={day} isToday={day === today} zone={zone} />}
       </div>
       {first !== undefined && first.sums.length > 0 && (
-        <>
-          <h2 className="head">{words.sums}</h2>
-          <Scroll label={words.sums}>
-            <Table
-              columns={sumsOf({ day, until: first.until, isOver })}
-              rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))}
-            />
-          </Scroll>
-          {first.sums.some(({ held_back_minor }) => held_back_minor > 0) && (
-            <>
-              <h2 className="head">{words.heldBack}</h2>
-              <Scroll label={words.heldBack}>
-                <Table
-                  columns={heldOf({ day, until: first.until, isOver })}
-                  rows={first.sums.map((sums) => ({ ...sums, id: sums.currency }))}
-                />
-              </Scroll>
-            </>
-          )}
-          <Month month={first.month} of={{ day, until: first.until, isOver }} zone={zone} />
-          <h2 className="head">{words.members}</h2>
-        </>
+        <Sums first={first} of={{ day, until: first.until, isOver }} zone={zone} />
       )}
       <Pages label={words.members} query={query} empty={words.none} hint={words.noneHint}>
         {(rows) => <Table columns={rowsOf(programs, { day, until: first?.until ?? day, isOver })} rows={rows} />}

@@ -1,28 +1,25 @@
-import type { Program, ProgramsRequirementsCreateParams } from "@entente/client";
+import type { Program } from "@entente/client";
 import { type Column, Scroll, Table } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { saidOf } from "../../data/errors.ts";
 import { nameIn, UNREAD } from "../../data/names.ts";
-import { requirementInWords, useMetricNames } from "../../data/requirements.ts";
+import { useMetricNames } from "../../data/requirements.ts";
 import { stepOf } from "../../data/sending.ts";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { programText } from "../../text/program.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Asked, Empty } from "../../ui/states.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useTyped } from "../../ui/use-draft.ts";
 import { useTierNames, useTiers } from "./data.ts";
-import { NEW_REQUIREMENT, requirementInputs, saidRequirement, shownRequirement } from "./inputs.ts";
+import { AddRequirement, askedColumn, RequirementVerbs } from "./requirement-columns.tsx";
 import { StandingPreview } from "./standing-preview.tsx";
 import { type Change, type Shown, shownWith, withChange } from "./supposed.ts";
-import { MARK, RULE_TONE } from "./tones.ts";
+import { RULE_TONE } from "./tones.ts";
 
 const words = programText;
 const ALL = 100;
-
-type Fields = ProgramsRequirementsCreateParams;
 
 /** Shows the requirements of a program and the effect of changes: a person previews changes before saving them. */
 export const Requirements = ({ program }: { program: Program }) => {
@@ -37,20 +34,9 @@ export const Requirements = ({ program }: { program: Program }) => {
   const tierNames = useTierNames(program.id);
   const metrics = useMetricNames();
   const change = (next: Change) => setChanges(withChange(changes, next));
-  const inputs = (typed: Readonly<Record<string, string>>) =>
-    requirementInputs(tiers, metrics, { scope: typed.scope, operator: typed.operator, metric: typed.metric_key });
+  const proposing = { program, tiers, change, use: words.look };
   const columns: readonly Column<Shown>[] = [
-    {
-      name: words.columns.asks,
-      show: ({ requirement, mark }) => (
-        <span className="row">
-          {mark !== "same" && <Status of={mark} tones={MARK} words={words.marks} />}
-          <span className={mark === "removed" ? "gone" : undefined}>
-            {requirementInWords({ threshold: null, window_days: null, ...requirement }, metrics, program.currency)}
-          </span>
-        </span>
-      ),
-    },
+    askedColumn(program, metrics),
     {
       name: words.columns.decides,
       show: ({ requirement: { scope, scope_id, required } }) => (
@@ -76,26 +62,7 @@ export const Requirements = ({ program }: { program: Program }) => {
       name: words.columns.verbs,
       card: "acts" as const,
       isNumber: true,
-      show: ({ id, requirement, mark }) =>
-        mark !== "removed" && (
-          <span className="row end">
-            <FormDialog
-              name={words.look}
-              opens={words.change}
-              title={words.changeRequirement}
-              inputs={inputs}
-              start={shownRequirement(requirement)}
-              currency={program.currency}
-              isChange
-              save={async (fields: Partial<Fields>) =>
-                change({ kind: "update", key: id, fields: saidRequirement(fields) })
-              }
-            />
-            <button type="button" className="button" onClick={() => change({ kind: "remove", key: id })}>
-              {words.remove}
-            </button>
-          </span>
-        ),
+      show: (row) => <RequirementVerbs row={row} {...proposing} opens={words.change} remove={words.remove} />,
     },
   ];
   return (
@@ -105,17 +72,7 @@ export const Requirements = ({ program }: { program: Program }) => {
           <h2>{words.parts.requirements}</h2>
           <p className="soft">{may("program_requirements:write") ? words.whatIf : words.whatIfOnly}</p>
         </div>
-        <FormDialog
-          name={words.look}
-          opens={words.addRequirement}
-          title={words.addRequirement}
-          inputs={inputs}
-          start={NEW_REQUIREMENT}
-          currency={program.currency}
-          save={async (fields: Fields) =>
-            change({ kind: "add", key: `new ${Date.now()}`, fields: saidRequirement(fields) })
-          }
-        />
+        <AddRequirement {...proposing} nextKey={() => `new ${Date.now()}`} />
       </div>
       <Asked query={query} height={160}>
         {({ data, has_more }) => {

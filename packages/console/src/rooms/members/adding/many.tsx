@@ -14,6 +14,39 @@ const words = addingText;
 const PEOPLE_MAX = 1_000;
 const ROWS = 8;
 
+/** The list, typed or pasted, or read from a file. */
+const ListField = ({ typed, type }: { typed: string; type: (typed: string) => void }) => (
+  <>
+    <label className="label">
+      {words.list}
+      <textarea
+        className="field"
+        rows={ROWS}
+        dir="auto"
+        spellCheck={false}
+        placeholder={words.example}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <small>{words.listHint}</small>
+    </label>
+    <label className="label">
+      {words.file}
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // A corrected file of the same name is another choice.
+          const read = file?.arrayBuffer();
+          target.value = "";
+          if (read !== undefined) void read.then((bytes) => type(textIn(new Uint8Array(bytes))));
+        }}
+      />
+    </label>
+  </>
+);
+
 /** Adds a list: every line is checked first, and what is wrong with one stops no other. */
 export const Many = ({
   to,
@@ -57,33 +90,7 @@ export const Many = ({
         check.start({ lines, where: to });
       }}
     >
-      <label className="label">
-        {words.list}
-        <textarea
-          className="field"
-          rows={ROWS}
-          dir="auto"
-          spellCheck={false}
-          placeholder={words.example}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <small>{words.listHint}</small>
-      </label>
-      <label className="label">
-        {words.file}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // A corrected file of the same name is another choice.
-            const read = file?.arrayBuffer();
-            target.value = "";
-            if (read !== undefined) void read.then((bytes) => setTyped(textIn(new Uint8Array(bytes))));
-          }}
-        />
-      </label>
+      <ListField typed={typed} type={setTyped} />
       {children}
       {isTooLong && <p role="alert">{words.tooMany(count(PEOPLE_MAX), count(lines.length))}</p>}
       {check.error && <Refused error={check.error} />}

@@ -18,9 +18,7 @@ import "./messages.css";
 const SUBJECT_MAX = 200;
 const TEXT_MAX = 10_000;
 
-interface Said {
-  readonly subject: string;
-  readonly text: string;
+interface Said extends Letter {
   readonly reply_to: string | null;
   readonly send_at: string | null;
 }
@@ -30,6 +28,56 @@ const titleOf = (to: To): string => {
   const [first, ...others] = to.members;
   return first !== undefined && others.length === 0 ? words.toOne(first.name) : words.toMany(count(to.members.length));
 };
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The subject and the text of a message. */
+const Written = ({ typed, type }: { typed: Letter; type: (typed: Letter) => void }) => (
+  <>
+    <Field
+      label={words.subject}
+      name="subject"
+      value={typed.subject}
+      required
+      maxLength={SUBJECT_MAX}
+      pattern=".*\S.*"
+      autoComplete="off"
+      dir="auto"
+      onChange={({ target }) => type({ ...typed, subject: target.value })}
+    />
+    <label className="label grow-field">
+      {words.text}
+      <textarea
+        className="field message-text"
+        name="text"
+        value={typed.text}
+        rows={5}
+        required
+        maxLength={TEXT_MAX}
+        dir="auto"
+        onChange={({ target }) => type({ ...typed, text: target.value })}
+      />
+      <small>{words.hint}</small>
+    </label>
+  </>
+);
+
+/** Where answers go: the usual address of the brand, if nothing is typed. */
+const ReplyTo = ({ usual, planned }: { usual: string | null | undefined; planned: Message | undefined }) => (
+  <Field
+    label={words.replyTo}
+    hint={usual === undefined ? undefined : usual === null ? words.noReply : words.usualReply(usual)}
+    name="reply_to"
+    defaultValue={planned?.reply_to ?? undefined}
+    inputMode="email"
+    maxLength={320}
+    autoComplete="off"
+    placeholder={usual ?? undefined}
+  />
+);
 
 /**
  * Writes to members, now or at a time: it says who gets the message before it is sent, and lets it be taken back until it goes. A message
@@ -45,7 +93,7 @@ export const MessageDialog = ({
   /** The message that is changed; its members stay. */
   planned?: Message;
   /** The message as it begins, where somebody has written it already. */
-  draft?: { readonly subject: string; readonly text: string };
+  draft?: Letter;
   close: (isSent: boolean) => void;
 }) => {
   const { client } = useView();
@@ -67,7 +115,6 @@ export const MessageDialog = ({
         : client.messages.update(planned.id, said, sending),
     done: () => setTyped(first),
   });
-  const usual = preview.data?.reply_to;
   const leave = () => {
     setTyped(first);
     close(act.isDone);
@@ -89,41 +136,8 @@ export const MessageDialog = ({
             act.start({ subject, text, reply_to, send_at: sendAtOf(when, zone) });
           }}
         >
-          <Field
-            label={words.subject}
-            name="subject"
-            value={typed.subject}
-            required
-            maxLength={SUBJECT_MAX}
-            pattern=".*\S.*"
-            autoComplete="off"
-            dir="auto"
-            onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-          />
-          <label className="label grow-field">
-            {words.text}
-            <textarea
-              className="field message-text"
-              name="text"
-              value={typed.text}
-              rows={5}
-              required
-              maxLength={TEXT_MAX}
-              dir="auto"
-              onChange={({ target }) => setTyped({ ...typed, text: target.value })}
-            />
-            <small>{words.hint}</small>
-          </label>
-          <Field
-            label={words.replyTo}
-            hint={usual === undefined ? undefined : usual === null ? words.noReply : words.usualReply(usual)}
-            name="reply_to"
-            defaultValue={planned?.reply_to ?? undefined}
-            inputMode="email"
-            maxLength={320}
-            autoComplete="off"
-            placeholder={usual ?? undefined}
-          />
+          <Written typed={typed} type={setTyped} />
+          <ReplyTo usual={preview.data?.reply_to} planned={planned} />
           {zone !== undefined && <When zone={zone} at={planned?.sends_at} isLater={isLater} choose={setIsLater} />}
           {preview.error && <Refused error={preview.error} />}
           {preview.isPending && (

@@ -1,18 +1,14 @@
-import type { Program, ProgramsRequirementsCreateParams, Requirement, Tier } from "@entente/client";
+import type { Program, Requirement, Tier } from "@entente/client";
 import { type Column, Scroll, Table } from "@entente/kit";
-import { requirementInWords, useMetricNames } from "../../../data/requirements.ts";
+import { useMetricNames } from "../../../data/requirements.ts";
 import { text } from "../../../text/index.ts";
 import { simulationText } from "../../../text/paying/simulation.ts";
 import { programText } from "../../../text/program.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Empty } from "../../../ui/states.tsx";
-import { Status } from "../../../ui/status.tsx";
-import { NEW_REQUIREMENT, requirementInputs, saidRequirement, shownRequirement } from "../inputs.ts";
+import { AddRequirement, askedColumn, RequirementVerbs } from "../requirement-columns.tsx";
 import { type Change, type Shown, shownWith, withChange } from "../supposed.ts";
-import { MARK } from "../tones.ts";
 
 const words = simulationText;
-type Fields = ProgramsRequirementsCreateParams;
 
 /** The requirements of a program as a simulation has them. */
 export const RequirementsPart = ({
@@ -31,8 +27,7 @@ export const RequirementsPart = ({
 }) => {
   const metrics = useMetricNames();
   const change = (next: Change) => set(withChange(asks, next));
-  const inputs = (typed: Readonly<Record<string, string>>) =>
-    requirementInputs(tiers, metrics, { scope: typed.scope, operator: typed.operator, metric: typed.metric_key });
+  const proposing = { program, tiers, change, use: words.useRequirement };
   const shown = shownWith(
     requirements.filter(({ status }) => status === "active"),
     asks,
@@ -43,17 +38,7 @@ export const RequirementsPart = ({
     return `new ${number}`;
   };
   const columns: readonly Column<Shown>[] = [
-    {
-      name: programText.columns.asks,
-      show: ({ requirement, mark }) => (
-        <span className="row">
-          {mark !== "same" && <Status of={mark} tones={MARK} words={programText.marks} />}
-          <span className={mark === "removed" ? "gone" : undefined}>
-            {requirementInWords({ threshold: null, window_days: null, ...requirement }, metrics, program.currency)}
-          </span>
-        </span>
-      ),
-    },
+    askedColumn(program, metrics),
     {
       name: programText.columns.decides,
       show: ({ requirement: { scope, scope_id } }) => (
@@ -66,26 +51,7 @@ export const RequirementsPart = ({
     {
       name: words.actions,
       isNumber: true,
-      show: ({ id, requirement, mark }) =>
-        mark !== "removed" && (
-          <span className="row end">
-            <FormDialog
-              name={words.useRequirement}
-              opens={words.change}
-              title={programText.changeRequirement}
-              inputs={inputs}
-              start={shownRequirement(requirement)}
-              currency={program.currency}
-              isChange
-              save={async (fields: Partial<Fields>) =>
-                change({ kind: "update", key: id, fields: saidRequirement(fields) })
-              }
-            />
-            <button type="button" className="button" onClick={() => change({ kind: "remove", key: id })}>
-              {words.remove}
-            </button>
-          </span>
-        ),
+      show: (row) => <RequirementVerbs row={row} {...proposing} opens={words.change} remove={words.remove} />,
     },
   ];
   return (
@@ -101,15 +67,7 @@ export const RequirementsPart = ({
               {words.resetRequirements}
             </button>
           )}
-          <FormDialog
-            name={words.useRequirement}
-            opens={programText.addRequirement}
-            title={programText.addRequirement}
-            inputs={inputs}
-            start={NEW_REQUIREMENT}
-            currency={program.currency}
-            save={async (fields: Fields) => change({ kind: "add", key: nextKey(), fields: saidRequirement(fields) })}
-          />
+          <AddRequirement {...proposing} nextKey={nextKey} />
         </div>
       </div>
       {shown.length === 0 ? (

@@ -1,5 +1,4 @@
 import type { Program, Requirement, Tier } from "@entente/client";
-import { type Column, Scroll, Table } from "@entente/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -8,19 +7,15 @@ import { dayIn, periodOf } from "../../../format/period.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { moneyText } from "../../../text/money.ts";
 import { simulationText } from "../../../text/paying/simulation.ts";
-import { programText } from "../../../text/program.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import type { Typed } from "../../../ui/inputs.ts";
-import { Asked, Empty } from "../../../ui/states.tsx";
+import { Asked } from "../../../ui/states.tsx";
 import { useTiers } from "../data.ts";
-import { newRule, ruleInputs } from "../inputs.ts";
-import { ruleInWords } from "../sentences.ts";
 import type { Change } from "../supposed.ts";
 import { addressOf, useKeeping } from "./kept.ts";
 import { KeptSimulations } from "./kept.tsx";
 import { type Proposed, proposedOf, readProposed } from "./proposed.ts";
 import { RequirementsPart } from "./requirements-part.tsx";
 import { Result } from "./result.tsx";
+import { RulesPart } from "./rules-part.tsx";
 import { readChanges, type TierChange, termsOf, tiersWith, withSteps } from "./terms.ts";
 import { TiersPart } from "./tiers-part.tsx";
 
@@ -66,14 +61,36 @@ interface Start {
   readonly kept?: ReturnType<typeof addressOf>;
 }
 
-/** A fault of the rule at a place is shown beside its field. */
-const ofRule = (error: unknown, place: number): unknown => {
-  const { param } = error as { readonly param?: string | null };
-  const before = `rules[${place}].`;
-  if (typeof param === "string" && param.startsWith(before))
-    Object.defineProperty(error, "param", { value: param.slice(before.length) });
-  return error;
+/** The days of a simulation: those of the address, else the last whole month. */
+const rangeOf = (from: string | undefined, to: string | undefined, zone: string) => {
+  const lastMonth = periodOf("last_month", new Date(), zone);
+  const after = new Date(`${lastMonth.to}T00:00:00Z`);
+  const end = new Date(after.setUTCDate(after.getUTCDate() + 1)).toISOString().slice(0, 10);
+  return { period_start: from ?? lastMonth.from, period_end: to ?? end };
 };
+
+const Day = ({
+  label,
+  value,
+  zone,
+  choose,
+}: {
+  label: string;
+  value: string;
+  zone: string;
+  choose: (day: string) => void;
+}) => (
+  <label className="label">
+    {label}
+    <input
+      className="field"
+      type="date"
+      max={dayIn(new Date(), zone)}
+      value={value}
+      onChange={({ target }) => target.value !== "" && choose(target.value)}
+    />
+  </label>
+);
 
 const Playing = ({
   program,
@@ -84,7 +101,7 @@ const Playing = ({
 }: Omit<Start, "active"> & { program: Program; rules: readonly Proposed[] }) => {
   const { client } = useView();
   const stored = useTiers(program.id);
-  const metrics = useMetricNames();
+  const _metrics = useMetricNames();
   const search = useSearch({ from: "/shell/programs/$program" });
   const navigate = useNavigate({ from: "/programs/$program" });
   const { from, to, saved } = search;
@@ -94,10 +111,7 @@ const Playing = ({
   const tiers = tiersWith(stored, steps).filter(
     ({ mark }) => mark !== "removed",
   ) as readonly object[] as readonly Tier[];
-  const lastMonth = periodOf("last_month", new Date(), zone);
-  const after = new Date(`${lastMonth.to}T00:00:00Z`);
-  const end = new Date(after.setUTCDate(after.getUTCDate() + 1)).toISOString().slice(0, 10);
-  const [period_start, period_end] = [from ?? lastMonth.from, to ?? end];
+  const { period_start, period_end } = rangeOf(from, to, zone);
   const show = (next: object) =>
     void navigate({
       search: {
@@ -112,76 +126,6 @@ const Playing = ({
     if (!isWhole) show({ saved, ...(search.simulate === undefined && kept) });
   }, [isWhole]);
   const terms = { ...termsOf([...rules], asks, steps), period_start, period_end };
-  const inputs = (typed: Typed) => ruleInputs(tiers, metrics, { type: typed.type, scope: typed["scope.type"] });
-  const put = (place: number) => async (body: Proposed) => {
-    const rule = { ...body, scope: { ...body.scope, program: program.id } };
-    const next = rules.toSpliced(place, 1, rule);
-    try {
-      await client.programs.simulate(program.id, { ...terms, rules: next, limit: 1 });
-    } catch (error) {
-      throw ofRule(error, place);
-    }
-    show({ simulate: next });
-  };
-  const nameOf = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id;
-  type Row = Proposed & { readonly id: string; readonly place: number };
-  const columns: readonly Column<Row>[] = [
-    { name: programText.fields.name, show: ({ name }) => <span dir="auto">{name}</span> },
-    {
-      name: words.pays,
-      show: (rule) =>
-        ruleInWords(
-          {
-            ...{ rate_bps: null, per_unit_minor: null, threshold: null, bonus_minor: null, window_days: null },
-            ...rule,
-            metric_key: rule.metric_key ?? "gmv_cents",
-            currency: rule.currency ?? program.currency,
-          },
-          metrics,
-        ),
-    },
-    {
-      name: words.forWhom,
-      show: ({ scope, tier }) => (
-        <span dir="auto">
-          {programText.scopeTypes[scope.type] ?? ""}
-          {tier !== undefined && ` · ${nameOf(tier)}`}
-        </span>
-      ),
-    },
-    {
-      name: words.actions,
-      isNumber: true,
-      show: ({ id: _, place, ...rule }) => (
-        <span className="row end">
-          <FormDialog
-            name={words.use}
-            opens={words.change}
-            title={words.changeTitle}
-            inputs={inputs}
-            start={rule}
-            currency={program.currency}
-            save={put(place)}
-          />
-          <button type="button" className="button" onClick={() => show({ simulate: rules.toSpliced(place, 1) })}>
-            {words.remove}
-          </button>
-        </span>
-      ),
-    },
-  ];
-  const day = (label: string, name: "from" | "to", value: string) => (
-    <label className="label">
-      {label}
-      <input
-        className="field"
-        type="date"
-        max={dayIn(new Date(), zone)}
-        value={value}
-        onChange={({ target }) => target.value !== "" && show({ [name]: target.value })}
-      />
-    </label>
-  );
   return (
     <div className="stack">
       <section className="card" aria-label={words.title}>
@@ -194,33 +138,15 @@ const Playing = ({
             {words.back}
           </Link>
         </div>
-        <div className="head">
-          <div>
-            <h3>{words.rules}</h3>
-            <p className="soft">{words.rulesHint}</p>
-          </div>
-          <div className="row">
-            <button type="button" className="button" onClick={() => show({ simulate: undefined })}>
-              {words.reset}
-            </button>
-            <FormDialog
-              name={words.use}
-              opens={words.add}
-              title={words.add}
-              inputs={inputs}
-              start={newRule(program.currency)}
-              currency={program.currency}
-              save={put(rules.length)}
-            />
-          </div>
-        </div>
-        {rules.length === 0 ? (
-          <Empty title={words.none} hint={words.noneHint} />
-        ) : (
-          <Scroll label={words.rules}>
-            <Table columns={columns} rows={rules.map((rule, place) => ({ ...rule, id: String(place), place }))} />
-          </Scroll>
-        )}
+        <RulesPart
+          program={program}
+          rules={rules}
+          tiers={tiers}
+          check={async (next) =>
+            void (await client.programs.simulate(program.id, { ...terms, rules: [...next], limit: 1 }))
+          }
+          set={(next) => show({ simulate: next })}
+        />
         <TiersPart
           tiers={stored}
           steps={steps}
@@ -234,8 +160,8 @@ const Playing = ({
           set={(next) => show({ asks: next })}
         />
         <div className="body row bottom">
-          {day(moneyText.from, "from", period_start)}
-          {day(moneyText.to, "to", period_end)}
+          <Day label={moneyText.from} value={period_start} zone={zone} choose={(day) => show({ from: day })} />
+          <Day label={moneyText.to} value={period_end} zone={zone} choose={(day) => show({ to: day })} />
         </div>
         <KeptSimulations
           program={program.id}

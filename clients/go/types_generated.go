@@ -5952,7 +5952,7 @@ type PerformanceEventExplanationRule struct {
 	// Known values: "member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced", "rule_not_in_run".
 	Reasons []string `json:"reasons"`
 
-	// The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them.
+	// The payouts of the rule that hold the event, each with its payment; empty while none was calculated since it was received.
 	Payouts []PerformanceEventExplanationRulePayout `json:"payouts"`
 }
 

@@ -4025,7 +4025,7 @@ class PerformanceEventExplanationRule(TypedDict):
     reasons: List[Union[Literal["member_not_approved", "member_not_active", "relationship_not_active", "link_stopped", "program_paused", "member_not_qualified", "self_referral", "member_erased", "tier_not_held", "rule_replaced", "rule_not_in_run"], str]]
     """Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again."""
     payouts: List[PerformanceEventExplanationRulePayout]
-    """The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them."""
+    """The payouts of the rule that hold the event, each with its payment; empty while none was calculated since it was received."""
 
 
 class PerformanceEventExplanationRulePayout(TypedDict):

@@ -3354,7 +3354,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Every rule that measures it, with the payouts of its periods.": ["PerformanceEventExplanation rules"],
   "The amount it adds to the measured value of the rule.": ["PerformanceEventExplanation rules.amount"],
   "True if the event counts for the rule.": ["PerformanceEventExplanation rules.counted"],
-  "The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them.":
+  "The payouts of the rule that hold the event, each with its payment; empty while none was calculated since it was received.":
     ["PerformanceEventExplanation rules.payouts"],
   "Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again.":
     ["PerformanceEventExplanation rules.reasons"],

@@ -322,6 +322,38 @@ onEngines("payout runs", (test, engine) => {
     assert.equal((await scenario.platform.events.list(scenario.actor, { type: "payout.created" })).data.length, 5);
   });
 
+  test("an event is explained by the payouts that hold it: those calculated since it was received, and none where it earns nothing", async () => {
+    const scenario = await openPayoutScenario(await engine().fresh(), "holds");
+    const { platform, actor } = scenario;
+    const ann = await scenario.join("ann");
+    await scenario.share(1_000);
+    scenario.until(3);
+    await platform.enrollments.pause(actor, ann);
+    scenario.until(4);
+    await platform.enrollments.resume(actor, ann);
+    scenario.until(12);
+    const held = async (event: string) => {
+      const [ruling] = (await platform.performance.explainEvent(actor, event)).rules;
+      return ruling?.payouts.map(({ payout }) => payout.amount_minor).sort((one, other) => one - other);
+    };
+    const early = await scenario.sale(ann, 1, 1_000);
+    await scenario.run(0, 10);
+    assert.deepEqual(await held(early), [100]);
+    scenario.until(13);
+    const late = await scenario.sale(ann, 2, 3_000);
+    const paused = await scenario.sale(ann, 3, 9_000);
+    assert.deepEqual([await held(early), await held(late), await held(paused)], [[100], [], []]);
+    await scenario.run(0, 10);
+    assert.deepEqual([await held(early), await held(late), await held(paused)], [[400], [400], []]);
+
+    await scenario.freeze(await idsOf(scenario));
+    scenario.until(14);
+    const later = await scenario.sale(ann, 5, 500);
+    assert.deepEqual([await held(late), await held(later)], [[400], []]);
+    await scenario.run(0, 10);
+    assert.deepEqual([await held(late), await held(later)], [[50, 400], [50]]);
+  });
+
   test("an explanation has the rule, the counted and refused events, and every row of a payout", async () => {
     const scenario = await openPayoutScenario(await engine().fresh(), "why");
     const { platform, actor } = scenario;

@@ -3,9 +3,23 @@ import { test } from "uvu";
 import { equal, is } from "uvu/assert";
 import { commissionMissed, commissionOn, reasonFor } from "./commission.ts";
 
-const SHARE = { type: "revenue_split", rate_bps: 2_000, per_unit_minor: null, currency: "usd" };
-const EACH = { type: "cpa", rate_bps: null, per_unit_minor: 300, currency: "usd" };
-const BONUS = { type: "threshold_bonus", rate_bps: null, per_unit_minor: null, currency: "usd" };
+const SHARE = {
+  id: "prule_share",
+  replaces: null,
+  type: "revenue_split",
+  rate_bps: 2_000,
+  per_unit_minor: null,
+  currency: "usd",
+};
+const EACH = { id: "prule_each", replaces: null, type: "cpa", rate_bps: null, per_unit_minor: 300, currency: "usd" };
+const BONUS = {
+  id: "prule_bonus",
+  replaces: null,
+  type: "threshold_bonus",
+  rate_bps: null,
+  per_unit_minor: null,
+  currency: "usd",
+};
 
 const explained = (rules: readonly object[]): PerformanceEventExplanation =>
   ({
@@ -38,6 +52,13 @@ test("a refused event missed the commission of its rules, where one event tells 
     const former = by(SHARE, { counted: false, reasons: [reason] });
     is(commissionMissed(explained([former, by(SHARE, refused)])), commissionMissed(explained([by(SHARE, refused)])));
   }
+  const [before, after] = [
+    { ...SHARE, id: "prule_1", replaces: null },
+    { ...SHARE, id: "prule_2", replaces: "prule_1", rate_bps: 2_500 },
+  ];
+  is(commissionMissed(explained([by(after, refused), by(before, refused)])), 2_000, "one rule of a chain pays");
+  const notInRun = { counted: false, reasons: ["member_not_approved", "rule_not_in_run"] };
+  is(commissionMissed(explained([by(after, notInRun), by(before, refused)])), 1_600, "the one that was in the run");
   is(commissionMissed(explained([by(SHARE, refused), by(BONUS, refused)])), null, "a bonus depends on other events");
 });
 

@@ -32,8 +32,12 @@ export const commissionOn = (why: Explained, minor: number): number | null =>
 const OF_THE_RULE: readonly string[] = ["tier_not_held", "rule_replaced", "rule_not_in_run"];
 
 /** The commission that an event would have earned, had it been eligible; null where it is not known. */
-export const commissionMissed = (why: Explained): number | null =>
-  summed(why, why.event.value_minor ?? 0, ({ reasons }) => !reasons.some((one) => OF_THE_RULE.includes(one)));
+export const commissionMissed = ({ event, rules }: Explained): number | null => {
+  const paying = rules.filter(({ reasons }) => !reasons.some((one) => OF_THE_RULE.includes(one)));
+  // Where no run has decided between a rule and the one that replaced it, the later one pays.
+  const replaced = new Set(paying.map(({ rule }) => rule.replaces));
+  return summed({ event, rules: paying }, event.value_minor ?? 0, ({ rule }) => !replaced.has(rule.id));
+};
 
 /** The reason that an adjustment for an event begins with, which the member reads: the number of its order, or its day. */
 export const reasonFor = ({ type, external_event_id: order, occurred_at: at }: Explained["event"]): string =>

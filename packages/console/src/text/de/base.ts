@@ -541,6 +541,11 @@ export const de: Text = {
     rule: (name) => `Regel „${name}“`,
     gives: (amount) => `auf der Grundlage von ${amount}`,
     notCounted: "Es zählt nicht für diese Regel.",
+    notCountedFor: {
+      rule_replaced: "Eine andere Regel hat sie für diesen Zeitraum ersetzt.",
+      rule_not_in_run: "Der Zeitraum wurde ohne diese Regel berechnet.",
+      tier_not_held: "Das Mitglied hatte die Stufe dieser Regel nicht.",
+    },
     noRule: "Keine Regel zahlt für dieses Ereignis.",
     payout: (amount) => `Auszahlung über ${amount}`,
     noPayout: "Es ist noch in keiner Auszahlung.",

@@ -532,6 +532,11 @@ export const en = {
     rule: (name: string) => `Rule "${name}"`,
     gives: (amount: string) => `based on ${amount}`,
     notCounted: "It does not count for this rule.",
+    notCountedFor: {
+      rule_replaced: "Another rule replaced it for this period.",
+      rule_not_in_run: "Its period was calculated without this rule.",
+      tier_not_held: "The member did not hold the tier of this rule.",
+    },
     noRule: "No rule pays for this event.",
     payout: (amount: string) => `Payout of ${amount}`,
     noPayout: "It is not in a payout yet.",

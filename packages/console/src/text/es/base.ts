@@ -538,6 +538,11 @@ export const es: Text = {
     rule: (name) => `Regla «${name}»`,
     gives: (amount) => `sobre ${amount}`,
     notCounted: "No cuenta para esta regla.",
+    notCountedFor: {
+      rule_replaced: "Otra regla la sustituyó en este periodo.",
+      rule_not_in_run: "El periodo se calculó sin esta regla.",
+      tier_not_held: "El socio no tenía el nivel de esta regla.",
+    },
     noRule: "Ninguna regla paga por este evento.",
     payout: (amount) => `Pago de ${amount}`,
     noPayout: "Aún no está en ningún pago.",

@@ -537,6 +537,11 @@ export const fr: Text = {
     rule: (name) => `Règle « ${name} »`,
     gives: (amount) => `sur la base de ${amount}`,
     notCounted: "Il ne compte pas pour cette règle.",
+    notCountedFor: {
+      rule_replaced: "Une autre règle la remplace pour cette période.",
+      rule_not_in_run: "La période a été calculée sans cette règle.",
+      tier_not_held: "Le membre n’avait pas le niveau de cette règle.",
+    },
     noRule: "Aucune règle ne paie pour cet événement.",
     payout: (amount) => `Versement de ${amount}`,
     noPayout: "Il n’est encore dans aucun versement.",

@@ -14,7 +14,8 @@ import {
   sayIn,
 } from "../../portal/index.ts";
 import { type Context, command, query } from "../context.ts";
-import { explainPerformanceEvent, performanceExplanation } from "../explain/performance-event.ts";
+import { explainPerformanceEvent } from "../explain/performance-event.ts";
+import { performanceExplanation } from "../explain/performance-event-resource.ts";
 import { explainTo, portalExplanation } from "../portal/explanation.ts";
 import { findContest, findFor } from "./find.ts";
 import { gatherRemedy, type Remedy, remedied } from "./remedy.ts";

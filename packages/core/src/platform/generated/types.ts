@@ -6882,7 +6882,7 @@ export type PerformanceEventExplanation = {
     counted: boolean;
     /** Why it does not count for the rule; empty when it counts, and where there is no member. `rule_replaced`: a rule that replaced it pays for the period instead. `rule_not_in_run`: the period was run without the rule, which counts it once that is run again. */
     reasons: ("link_stopped" | "member_erased" | "member_not_active" | "member_not_approved" | "member_not_qualified" | "program_paused" | "relationship_not_active" | "rule_not_in_run" | "rule_replaced" | "self_referral" | "tier_not_held")[];
-    /** The payouts of the rule for the periods of the event, each with its payment; where it does not count, it is in none of them. */
+    /** The payouts of the rule that hold the event, each with its payment; empty while none was calculated since it was received. */
     payouts: {
       /** The payout that the event counts for. */
       payout: Payout;

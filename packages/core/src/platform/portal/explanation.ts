@@ -17,7 +17,8 @@ import {
 } from "../../kernel/index.ts";
 import type { Enrollment } from "../../membership/index.ts";
 import type { Context } from "../context.ts";
-import { eligibilityResource, explainPerformanceEvent } from "../explain/performance-event.ts";
+import { explainPerformanceEvent } from "../explain/performance-event.ts";
+import { eligibilityResource } from "../explain/performance-event-resource.ts";
 import { unchangedSince } from "../explain/unchanged.ts";
 import { portalEarning, presentEarning } from "./earnings.ts";
 import { gatherBooks, judgeEvents } from "./judged.ts";

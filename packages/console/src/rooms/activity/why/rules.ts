@@ -59,6 +59,13 @@ const payoutSteps = ({ rule, payouts }: Ruling, counts: boolean): readonly Step[
         }),
       );
 
+/** Why a rule does not count an event: its own reasons, since those of the member stand in a step before. */
+const whyNot = ({ reasons }: Ruling): readonly string[] => {
+  const said: Readonly<Record<string, string>> = words.notCountedFor;
+  const own = reasons.flatMap((reason) => said[reason] ?? []);
+  return own.length === 0 ? [words.notCounted] : own;
+};
+
 export const ruleSteps = (
   why: PerformanceEventExplanation,
   reversals: Reversals,
@@ -76,7 +83,7 @@ export const ruleSteps = (
             facts: [
               ruleInWords(rule, names),
               words.gives(measuredBy(ruling, reversals)),
-              ...(counts ? [] : [words.notCounted]),
+              ...(counts ? [] : whyNot(ruling)),
             ],
             aside: given === null ? null : amount(given, rule.currency),
           }),

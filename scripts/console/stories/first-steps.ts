@@ -75,7 +75,7 @@ export const firstSteps = async (visitor: Visitor): Promise<void> => {
   await page.getByRole("button", { name: "Take the test sale back" }).click();
   await dialog.getByText("A refund of $100.00 is recorded").waitFor();
   await dialog.getByRole("button", { name: "Take the test sale back" }).click();
-  await page.getByText("It is taken back: it counts and earns nothing.").waitFor();
+  await page.getByText("It is taken back: it does not count and earns nothing.").waitFor();
   await page.getByRole("link", { name: "See the refund, or undo it" }).click();
   await page.getByRole("heading", { level: 1, name: "Refund" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).waitFor();

@@ -40,12 +40,12 @@ const paidByHand = async ({ page, open }: Visitor, { refused, waiting }: Made): 
   assert.equal(await dialog.getByLabel("Amount").inputValue(), "18.00");
   await dialog.getByRole("button", { name: "Adjust" }).click();
   await dialog.waitFor({ state: "detached" });
-  const entry = page.locator(".chain li", { hasText: "Paid by an adjustment of $18.00" });
+  const entry = page.locator(".chain li", { hasText: "Adjustment of $18.00" });
   await entry.getByText("by ", { exact: false }).waitFor();
-  await page.locator(".title").getByText("paid by an adjustment").waitFor();
+  await page.locator(".title").getByText("covered by an adjustment").waitFor();
   await settled(page);
   await isAccessible(page, "an event that was paid by hand");
-  await page.getByRole("button", { name: "$18.00 paid already: pay more" }).click();
+  await page.getByRole("button", { name: "$18.00 entered already: enter more" }).click();
   assert.equal(await dialog.getByLabel("Amount").inputValue(), "");
   await dialog.getByLabel("Amount").fill("2");
   await dialog.getByText("Adjustments pay $18.00 for this event already.", { exact: false }).waitFor();
@@ -55,10 +55,10 @@ const paidByHand = async ({ page, open }: Visitor, { refused, waiting }: Made): 
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Adjust" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "$20.00 paid already: pay more" }).waitFor();
+  await page.getByRole("button", { name: "$20.00 entered already: enter more" }).waitFor();
   await open(`members/${waiting}`);
   const events = page.getByRole("region", { name: "Events" });
-  await events.getByText("$20.00 paid by hand").waitFor();
+  await events.getByText("$20.00 entered by hand").waitFor();
   const timeline = page.getByRole("region", { name: "Timeline" });
   await timeline.getByRole("link", { name: "Adjustment of $18.00: sale ONCE-1" }).waitFor();
   passed("owner: a sale that does not count is paid by hand once, and a second payment asks");

@@ -185,7 +185,7 @@ const BY_HAND = {
 test("an entry by hand that pays for an event is a step of its own, with its reason, day and payment", () => {
   const paid = explained({ adjustments: [{ payout: BY_HAND, item: { reference: "EN-1" } }] });
   const entry = stepOf(paid, "adjustment po_1");
-  equal([entry?.title, entry?.outcome, entry?.aside], ["Paid by an adjustment of $18.00", "yes", "paid"]);
+  equal([entry?.title, entry?.outcome, entry?.aside], ["Adjustment of $18.00", "yes", "paid"]);
   equal([entry?.facts[0], entry?.facts[2], entry?.enrollment], ["sale 7001", "EN-1", null]);
   const other = { ...BY_HAND, id: "po_2", amount_minor: -500, status: "pending", enrollment: "enr_2" };
   const charged = stepOf(explained({ adjustments: [{ payout: other, item: null }] }), "adjustment po_2");

@@ -75,8 +75,8 @@ test("an event counts that earns and was not taken back", () => {
   });
   equal(of(SALE, eligible(["member_not_active"], paying(1_800)), undefined), [
     "info",
-    "paid by an adjustment",
-    "$18.00 paid by hand",
+    "covered by an adjustment",
+    "$18.00 entered by hand",
   ]);
   is(of(SALE, eligible(["member_not_active"], paying(1_800, -1_800)), undefined)[1], "does not count", "charged back");
   equal(of(SALE, eligible(), { minor: 12_000n, quantity: 1 }), ["none", "reversed"]);

@@ -323,7 +323,7 @@ export const de: Text = {
     standing: "Status",
     at: "Stand",
     today: "Jetzt",
-    since: (at) => `seit ${at}`,
+    since: (at) => `unverändert seit ${at}`,
     graceUntil: (at) => `Schonfrist bis ${at}`,
     noRequirements: "Das Programm hat keine Bedingungen.",
     links: "Links",

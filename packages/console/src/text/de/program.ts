@@ -149,7 +149,7 @@ export const program: ProgramText = {
   },
   columns: {
     rule: "Regel",
-    earned: "In diesem Monat auszahlbar geworden",
+    earned: "Würde auszahlen",
     asks: "Bedingung",
     decides: "Gilt für",
     status: "Zustand",

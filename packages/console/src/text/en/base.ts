@@ -316,7 +316,7 @@ export const en = {
     standing: "Standing",
     at: "As of",
     today: "Now",
-    since: (at: string) => `since ${at}`,
+    since: (at: string) => `unchanged since ${at}`,
     graceUntil: (at: string) => `grace period until ${at}`,
     noRequirements: "The program has no requirements.",
     links: "Links",

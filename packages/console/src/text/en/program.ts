@@ -147,7 +147,7 @@ export const program = {
   },
   columns: {
     rule: "Rule",
-    earned: "Became payable this month",
+    earned: "Would pay",
     asks: "Requirement",
     decides: "Applies to",
     status: "Status",

@@ -321,7 +321,7 @@ export const es: Text = {
     standing: "Situación",
     at: "A fecha de",
     today: "Ahora",
-    since: (at) => `desde el ${at}`,
+    since: (at) => `sin cambios desde el ${at}`,
     graceUntil: (at) => `plazo de gracia hasta el ${at}`,
     noRequirements: "El programa no tiene requisitos.",
     links: "Enlaces",

@@ -149,7 +149,7 @@ export const program: ProgramText = {
   },
   columns: {
     rule: "Regla",
-    earned: "Pagadero desde este mes",
+    earned: "Pagaría",
     asks: "Requisito",
     decides: "Se aplica a",
     status: "Estado",

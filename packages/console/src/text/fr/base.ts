@@ -320,7 +320,7 @@ export const fr: Text = {
     standing: "Statut",
     at: "En date du",
     today: "Maintenant",
-    since: (at) => `depuis le ${at}`,
+    since: (at) => `inchangé depuis le ${at}`,
     graceUntil: (at) => `délai de grâce jusqu’au ${at}`,
     noRequirements: "Le programme n’a pas de critères.",
     links: "Liens",

@@ -150,7 +150,7 @@ export const program: ProgramText = {
   },
   columns: {
     rule: "Règle",
-    earned: "Devenu payable ce mois-ci",
+    earned: "Verserait",
     asks: "Critère",
     decides: "S’applique à",
     status: "État",

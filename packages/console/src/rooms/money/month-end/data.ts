@@ -1,12 +1,23 @@
-import type { Entente } from "@entente/client";
+import type { Entente, PayoutPeriod } from "@entente/client";
 import { useQuery } from "@tanstack/react-query";
 import { unpaidOf } from "../../../data/payouts.ts";
+import { beginOf } from "../../../format/period.ts";
 import { useKey, useView } from "../../../shell/view.tsx";
 import { itemsOf } from "../items.ts";
 import { latestPeriod, nextPeriod, todayIn } from "../period.ts";
 import { approvalOf, batchOf, chosenOf, doerOf, openIn, periodsOf } from "./stand.ts";
 
 const PAGE = 100;
+
+/** How many events of a period's days came in since it was calculated. What comes in for a closed one is booked in a later period. */
+const lateIn = async (client: Entente, period: PayoutPeriod | null, zone: string): Promise<number> => {
+  if (period === null || period.status === "closed") return 0;
+  const { count } = await client.performance.events.count({
+    created_after: new Date(Date.parse(period.evaluated_at) + 1).toISOString(),
+    to: beginOf(period.period_end, zone).toISOString(),
+  });
+  return count;
+};
 
 /** The batches that may pay the period; undefined entries are left to those who may read them. */
 const readMonth = async (client: Entente, may: (scope: string) => boolean, asked: string | undefined) => {
@@ -21,7 +32,8 @@ const readMonth = async (client: Entente, may: (scope: string) => boolean, asked
   const period = chosenOf(periods, asked, next !== null);
   const { data: batches } = period === null ? { data: [] } : await client.payouts.batches.list({ limit: PAGE });
   const batch = period === null ? null : batchOf(batches, period);
-  const [approvals, ofBrand, ofBatch, ofPeriod] = await Promise.all([
+  const [late, approvals, ofBrand, ofBatch, ofPeriod] = await Promise.all([
+    may("performance:read") ? lateIn(client, period, brand.time_zone) : 0,
     batch === null || !may("approvals:read") ? null : client.approvals.list({ limit: PAGE }),
     ...[brand.id, batch?.id, period?.id].map((subject) =>
       subject === undefined || !may("audit:read")
@@ -35,6 +47,7 @@ const readMonth = async (client: Entente, may: (scope: string) => boolean, asked
     zone: brand.time_zone,
     // The days of a program with periods of its own are calculated on its own.
     uncovered: uncovered.filter(({ program }) => program === null),
+    late,
     periods,
     period,
     next,

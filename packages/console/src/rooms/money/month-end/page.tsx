@@ -49,8 +49,8 @@ const daysOf = ({ period, next, zone }: Month): string => {
 };
 
 const Steps = ({ month }: { month: Month }) => {
-  const { uncovered, period, batch, open, by } = month;
-  const statuses = stepsOf({ uncovered: uncovered.length, period, batch, unconfirmed: open.unconfirmed });
+  const { uncovered, late, period, batch, open, by } = month;
+  const statuses = stepsOf({ uncovered: uncovered.length, late, period, batch, unconfirmed: open.unconfirmed });
   const { session } = useView();
   const doers: Partial<Record<StepName, (typeof by)["run"]>> = by;
   return (

@@ -58,8 +58,8 @@ test("the batch of a period is the newest that takes it, and none that was cance
 
 test("the first step that is not done is the next one", () => {
   const of = period("2030-02-01");
-  const statuses = (facts: Omit<Parameters<typeof stepsOf>[0], "unconfirmed">, unconfirmed = 0) =>
-    Object.values(stepsOf({ ...facts, unconfirmed })).join(" ");
+  const statuses = (facts: Omit<Parameters<typeof stepsOf>[0], "unconfirmed" | "late">, unconfirmed = 0, late = 0) =>
+    Object.values(stepsOf({ ...facts, unconfirmed, late })).join(" ");
   is(statuses({ uncovered: 1, period: null, batch: null }), "now later later later later later later");
   is(statuses({ uncovered: 0, period: null, batch: null }), "done now later later later later later");
   is(statuses({ uncovered: 0, period: of, batch: batch("b") }), "done done done now later later later");
@@ -73,6 +73,11 @@ test("the first step that is not done is the next one", () => {
   is(
     statuses({ uncovered: 0, period: of, batch: { ...paid, status: "exported" } }),
     "done done done done now later later",
+  );
+  is(
+    statuses({ uncovered: 0, period: of, batch: null }, 0, 2),
+    "done now later later later later later",
+    "what came in late is calculated before anything is paid",
   );
   const closed = { ...of, status: "closed" as const };
   is(statuses({ uncovered: 0, period: closed, batch: paid }), "done done done done done done now");

@@ -79,6 +79,8 @@ export const titleOf = (
 
 interface Facts {
   readonly uncovered: number;
+  /** How many events of the period's days came in since it was calculated. */
+  readonly late: number;
   readonly period: PayoutPeriod | null;
   readonly batch: PayoutBatch | null;
   /** How many payments of the batch nobody has confirmed. */
@@ -91,10 +93,16 @@ const isConfirmed = ({ batch, unconfirmed }: Pick<Facts, "batch" | "unconfirmed"
   ((batch?.status === "partially_paid" || batch?.status === "failed") && unconfirmed === 0);
 
 /** Where each step stands: what is done, the first that is not, and those after it. */
-export const stepsOf = ({ uncovered, period, batch, unconfirmed }: Facts): Readonly<Record<StepName, StepStatus>> => {
+export const stepsOf = ({
+  uncovered,
+  late,
+  period,
+  batch,
+  unconfirmed,
+}: Facts): Readonly<Record<StepName, StepStatus>> => {
   const done: Readonly<Record<StepName, boolean>> = {
     uncovered: uncovered === 0,
-    run: period !== null,
+    run: period !== null && late === 0,
     batch: batch !== null,
     export: isExported(batch),
     confirm: isConfirmed({ batch, unconfirmed }),

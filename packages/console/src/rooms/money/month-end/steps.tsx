@@ -61,7 +61,7 @@ export const UncoveredStep = ({ month: { uncovered, zone } }: { month: Month }) 
 };
 
 /** Shows what a run would write, before it is written; of a period that was run once somebody asks for it. */
-export const RunStep = ({ month: { period, next } }: { month: Month }) => {
+export const RunStep = ({ month: { period, next, late } }: { month: Month }) => {
   const { client, may } = useView();
   const [isAsked, setIsAsked] = useState(false);
   const days = period === null ? next : { period_start: period.period_start, period_end: period.period_end };
@@ -69,7 +69,14 @@ export const RunStep = ({ month: { period, next } }: { month: Month }) => {
   if (days === null) return <p className="soft">{words.upToDate}</p>;
   const isClosed = period?.status === "closed";
   const run = may("payouts:write") && (
-    <Do name={words.run} run={(sending) => client.payouts.run(days, sending)} isOff={preview.data === undefined} />
+    <Do
+      name={words.run}
+      isOff={preview.data === undefined}
+      run={async (sending) => {
+        await client.payouts.run(days, sending);
+        setIsAsked(false);
+      }}
+    />
   );
   if (period === null)
     return (
@@ -82,7 +89,7 @@ export const RunStep = ({ month: { period, next } }: { month: Month }) => {
   if (isClosed) return <p className="soft">{words.isClosed}</p>;
   return (
     <>
-      <p className="soft">{words.ranHint}</p>
+      {late === 0 ? <p className="soft">{words.ranHint}</p> : <p role="status">{words.late(late)}</p>}
       {isAsked ? (
         <>
           <Review preview={preview} />

@@ -36,6 +36,10 @@ export const monthEnd: MonthEndText = {
   earned: (events, sums) => `${events === 1 ? "1 Ereignis" : `${events} Ereignisse`}, ${sums}`,
   runHint: "Das würde die Berechnung schreiben. Noch ist nichts geschrieben.",
   ranHint: "Berechnet. Wenn Ereignisse verspätet eingegangen sind, prüfen Sie, was sich ändern würde.",
+  late: (n) =>
+    n === 1
+      ? "Seit der Berechnung ist 1 Ereignis eingegangen."
+      : `Seit der Berechnung sind ${n} Ereignisse eingegangen.`,
   again: "Auf Änderungen prüfen",
   run: "Berechnen",
   wrong: "Es lässt sich nicht berechnen:",

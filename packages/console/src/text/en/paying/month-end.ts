@@ -34,6 +34,8 @@ export const monthEnd = {
   earned: (events: number, sums: string) => `${events === 1 ? "1 event" : `${events} events`}, ${sums}`,
   runHint: "This is what the calculation would write. Nothing is written yet.",
   ranHint: "Calculated. If events came in late, recalculate to see what would change.",
+  late: (n: number) =>
+    n === 1 ? "1 event came in since it was calculated." : `${n} events came in since it was calculated.`,
   again: "Check for changes",
   run: "Calculate",
   wrong: "It cannot be calculated:",

@@ -9,7 +9,7 @@ export const testSale = {
   takeBack: "Take the test sale back",
   sure: "Take this test sale back?",
   hint: (amount: string) =>
-    `A refund of ${amount} is recorded, so that the sale counts and earns nothing. The refund’s page can undo that.`,
-  isBack: "It is taken back: it counts and earns nothing.",
+    `A refund of ${amount} is recorded, so that the sale no longer counts and earns nothing. The refund’s page can undo that.`,
+  isBack: "It is taken back: it does not count and earns nothing.",
   refund: "See the refund, or undo it",
 };

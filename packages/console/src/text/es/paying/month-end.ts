@@ -36,6 +36,7 @@ export const monthEnd: MonthEndText = {
   earned: (events, sums) => `${events === 1 ? "1 evento" : `${events} eventos`}, ${sums}`,
   runHint: "Esto es lo que escribiría el cálculo. Aún no se ha escrito nada.",
   ranHint: "Calculado. Si llegaron eventos tarde, vuelva a calcular para ver qué cambiaría.",
+  late: (n) => (n === 1 ? "Desde el cálculo llegó 1 evento." : `Desde el cálculo llegaron ${n} eventos.`),
   again: "Buscar cambios",
   run: "Calcular",
   wrong: "No se puede calcular:",

@@ -36,6 +36,8 @@ export const monthEnd: MonthEndText = {
   earned: (events, sums) => `${events} ${events === 0 || events === 1 ? "événement" : "événements"}, ${sums}`,
   runHint: "Voici ce que le calcul écrirait. Rien n’est encore écrit.",
   ranHint: "Calculé. Si des événements sont arrivés tard, recalculez pour voir ce qui changerait.",
+  late: (n) =>
+    n === 1 ? "1 événement est arrivé depuis le calcul." : `${n} événements sont arrivés depuis le calcul.`,
   again: "Chercher les changements",
   run: "Calculer",
   wrong: "Le calcul est impossible :",

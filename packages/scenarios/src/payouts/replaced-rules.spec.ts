@@ -70,6 +70,25 @@ onEngines("rules that replace others", (test, engine) => {
     );
   });
 
+  test("a sale of days that nobody has run counts by the rule that replaced another, and not by both", async () => {
+    const scenario = await open();
+    const { platform, actor, old } = scenario;
+    scenario.until(20);
+    const { id } = await replace(scenario, old);
+    const sale = await scenario.sale(scenario.gita, 12, 1_000);
+    const counted = async () => {
+      const { rules } = await platform.performance.explainEvent(actor, sale);
+      return rules.map(({ rule, counted: isCounted, reasons }) => [rule.id, isCounted, reasons]);
+    };
+    const expected = [
+      [id, true, []],
+      [old, false, ["rule_replaced"]],
+    ];
+    assert.deepEqual(await counted(), expected);
+    await scenario.run(10, 20);
+    assert.deepEqual(await counted(), [expected[0], [old, false, ["rule_not_in_run"]]]);
+  });
+
   test("a period that is not run again keeps what it came to", async () => {
     const scenario = await open();
     const { old } = scenario;

@@ -34,7 +34,7 @@ import {
   wireTimeOrNull,
 } from "../../kernel/index.ts";
 import { type Enrollment, type ProgramTerms, termsAt, termsIntervals } from "../../membership/index.ts";
-import { gatherDays, leftOutBy, partsAt, periodsOf } from "../../payouts/index.ts";
+import { gatherDays, isPaidOnce, leftOutBy, partsAt, periodsOf } from "../../payouts/index.ts";
 import { type Context, query } from "../context.ts";
 import { type Counted, paidBy, withItems } from "./paid.ts";
 import { performanceExplanation } from "./performance-event-resource.ts";
@@ -120,14 +120,15 @@ const gatherPeriods = async ({ tenant, brand, ports }: Context, program: Id<"pro
     program,
   );
 
-/** Why a rule counts nothing of an event in the periods that were run. */
+/** Why a rule counts nothing of an event in the periods that were run, or in the first one that will be. */
 const leftOutIn = (rules: readonly PayoutRule[], { terms, periods, days, at }: Counted) => {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  return (rule: PayoutRule) =>
-    leftOutBy(
-      rule,
-      partsAt(rule, { rules: byId, terms, periods, days }, at).map(({ part }) => part),
-    );
+  const isReplaced = (rule: PayoutRule): boolean =>
+    !isPaidOnce(rule) && rules.some(({ status, replaced }) => status === "active" && replaced.includes(rule.id));
+  return (rule: PayoutRule) => {
+    const parts = partsAt(rule, { rules: byId, terms, periods, days }, at).map(({ part }) => part);
+    return parts.length === 0 && isReplaced(rule) ? ("rule_replaced" as const) : leftOutBy(rule, parts);
+  };
 };
 
 /** Why each rule does not count an event; empty where one does, and for an event of no member. */

@@ -22,6 +22,10 @@ const FIRST: Readonly<Record<string, (client: Entente) => PromiseLike<Some>>> = 
   prail: (client) => client.payouts.rails.list(ONE),
   prule: (client) => client.payouts.rules.list(ONE),
   src: (client) => client.sources.list(ONE),
+  code: async (client) => {
+    const { data } = await client.enrollments.list({ ...ONE, status: "active", approval_status: "approved" });
+    return { data: data.map(({ referral_code }) => ({ id: referral_code })) };
+  },
   ent: async (client) => ({
     data: (await client.enrollments.list(ONE)).data.map(({ entity }) => ({ id: entity })),
   }),
@@ -55,6 +59,6 @@ export const ReadyForm = ({ operation }: { operation: ApiOperation }) => {
     enabled: kinds.length > 0,
   });
   if (kinds.length > 0 && data === undefined) return <Skeleton height={300} />;
-  const body = operation.body === null ? null : readyBody(operation.body, data ?? {});
+  const body = operation.body === null ? null : readyBody(operation.body, data ?? {}, new Date());
   return <RequestForm operation={{ ...operation, body }} />;
 };

@@ -91,7 +91,7 @@ export const acts: ActText = {
     erase: "Löschen",
     eraseTitle: (name) => `${name} löschen?`,
     eraseHint:
-      "Name, Adresse und alles andere, was diese Person erkennbar macht, wird dauerhaft entfernt, in allen Ihren Marken. Beträge und Daten bleiben. Das lässt sich nicht rückgängig machen.",
+      "Name, Adresse und alles andere, was diese Person erkennbar macht, wird dauerhaft entfernt, in allen Ihren Marken. Beträge, Daten und Linkcodes bleiben. Das lässt sich nicht rückgängig machen.",
     abandon: "Auch dann löschen, wenn noch Geld geschuldet wird, und es ausbuchen",
     type: (word) => `Geben Sie zur Bestätigung ${word} ein`,
     word: "LÖSCHEN",

@@ -3,7 +3,7 @@ import type { JoiningText } from "../joining.ts";
 /** The sentences of joining a program, in German. */
 export const joining: JoiningText = {
   title: "Beitritt",
-  hint: "Auf der Seite dieses Programms kann sich jeder bewerben. Sie fragt zuerst nach einer E-Mail-Adresse und sendet einen Link dorthin.",
+  hint: "Sobald dieses Programm offen ist, kann sich auf seiner Seite jeder bewerben. Die Seite fragt zuerst nach einer E-Mail-Adresse und sendet einen Link dorthin.",
   states: { open: "Offen", closed: "Geschlossen" },
   open: "Für Bewerbungen öffnen",
   openSure: "Dieses Programm für Bewerbungen öffnen?",

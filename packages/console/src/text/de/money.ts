@@ -145,7 +145,7 @@ export const money: MoneyText = {
   },
   sources: {
     rule: "einer Regel",
-    adjustment: "einer Berichtigung",
+    adjustment: "einer Berichtigung für eine frühere Periode",
     manual: "einer Buchung von Hand",
     opening: "einem Anfangssaldo",
     carried: "einer Zahlung übertragen",

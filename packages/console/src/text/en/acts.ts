@@ -89,7 +89,7 @@ export const acts = {
     erase: "Erase",
     eraseTitle: (name: string) => `Erase ${name}?`,
     eraseHint:
-      "Name, address and everything else that identifies this person are removed for good, in all of your brands. Amounts and dates stay. This cannot be undone.",
+      "Name, address and everything else that identifies this person are removed for good, in all of your brands. Amounts, dates and codes of links stay. This cannot be undone.",
     abandon: "Erase even if money is still owed, and write it off",
     type: (word: string) => `Type ${word} to confirm`,
     word: "ERASE",

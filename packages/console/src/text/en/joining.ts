@@ -1,7 +1,7 @@
 /** The sentences of joining a program, in English, which load with their pages. */
 export const joining = {
   title: "Joining",
-  hint: "Anyone can apply on this program's page. It first asks for an email address and sends a link to it.",
+  hint: "Once this program is open, anyone can apply on its page. The page first asks for an email address and sends a link to it.",
   states: { open: "Open", closed: "Closed" } as Record<string, string>,
   open: "Open for applications",
   openSure: "Open this program for applications?",

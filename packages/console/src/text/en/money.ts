@@ -141,7 +141,7 @@ export const money = {
   },
   sources: {
     rule: "a rule",
-    adjustment: "an adjustment",
+    adjustment: "a correction of an earlier period",
     manual: "a manual entry",
     opening: "an opening balance",
     carried: "carried over from a payment",

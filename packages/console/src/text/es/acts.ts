@@ -91,7 +91,7 @@ export const acts: ActText = {
     erase: "Suprimir datos",
     eraseTitle: (name) => `¿Suprimir los datos de ${name}?`,
     eraseHint:
-      "El nombre, la dirección y todo lo demás que identifica a esta persona se eliminan para siempre, en todas sus marcas. Los importes y las fechas se conservan. No se puede deshacer.",
+      "El nombre, la dirección y todo lo demás que identifica a esta persona se eliminan para siempre, en todas sus marcas. Los importes, las fechas y los códigos de los enlaces se conservan. No se puede deshacer.",
     abandon: "Suprimir aunque aún se deba dinero, y darlo de baja",
     type: (word) => `Escriba ${word} para confirmar`,
     word: "SUPRIMIR",

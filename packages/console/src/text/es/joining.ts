@@ -3,7 +3,7 @@ import type { JoiningText } from "../joining.ts";
 /** The sentences of joining a program, in Spanish. */
 export const joining: JoiningText = {
   title: "Entrada",
-  hint: "Cualquiera puede solicitar la entrada en la página de este programa. Primero pide una dirección de correo y envía un enlace a ella.",
+  hint: "Cuando este programa está abierto, cualquiera puede solicitar la entrada en su página. Primero pide una dirección de correo y envía un enlace a ella.",
   states: { open: "Abierto", closed: "Cerrado" },
   open: "Abrir a solicitudes",
   openSure: "¿Abrir este programa a solicitudes?",

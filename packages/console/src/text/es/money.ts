@@ -142,7 +142,7 @@ export const money: MoneyText = {
   },
   sources: {
     rule: "una regla",
-    adjustment: "un ajuste",
+    adjustment: "una corrección de un periodo anterior",
     manual: "una anotación a mano",
     opening: "un saldo inicial",
     carried: "una transferencia anterior",

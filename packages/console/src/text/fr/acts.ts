@@ -91,7 +91,7 @@ export const acts: ActText = {
     erase: "Effacer",
     eraseTitle: (name) => `Effacer ${name} ?`,
     eraseHint:
-      "Le nom, l’adresse et tout ce qui permet d’identifier cette personne sont supprimés définitivement, dans toutes vos marques. Les montants et les dates restent. C’est irréversible.",
+      "Le nom, l’adresse et tout ce qui permet d’identifier cette personne sont supprimés définitivement, dans toutes vos marques. Les montants, les dates et les codes des liens restent. C’est irréversible.",
     abandon: "Effacer même si de l’argent est encore dû, et le passer en perte",
     type: (word) => `Saisissez ${word} pour confirmer`,
     word: "EFFACER",

@@ -3,7 +3,7 @@ import type { JoiningText } from "../joining.ts";
 /** The sentences of joining a program, in French. */
 export const joining: JoiningText = {
   title: "Entrée",
-  hint: "Tout le monde peut poser sa candidature sur la page de ce programme. Elle demande d’abord une adresse e-mail et y envoie un lien.",
+  hint: "Une fois ce programme ouvert, tout le monde peut poser sa candidature sur sa page. Elle demande d’abord une adresse e-mail et y envoie un lien.",
   states: { open: "Ouvert", closed: "Fermé" },
   open: "Ouvrir aux candidatures",
   openSure: "Ouvrir ce programme aux candidatures ?",

@@ -146,7 +146,7 @@ export const money: MoneyText = {
   },
   sources: {
     rule: "une règle",
-    adjustment: "un ajustement",
+    adjustment: "une correction d’une période antérieure",
     manual: "une saisie manuelle",
     opening: "un solde initial",
     carried: "reporté d’un paiement",

@@ -39,7 +39,7 @@ export const schedules: ScheduleText = {
   onLast: "Jeden Monat am letzten Tag",
   onWeekday: (weekday, weeks) => (weeks === 1 ? `Jeden ${weekday}` : `Alle ${weeks} Wochen am ${weekday}`),
   pays: (when, program, rail, by) =>
-    `${when} wird über ${rail} ausgezahlt, was ${program === null ? "in allen Programmen" : `im Programm ${program}`} vor diesem Tag verdient wurde. Eingerichtet von ${by}.`,
+    `${when} kommt in einen Zahlungslauf für ${rail}, was ${program === null ? "in allen Programmen" : `im Programm ${program}`} vor diesem Tag verdient wurde. Eingerichtet von ${by}.`,
   theDefault: "den Standardweg",
   next: (day, zone) => `${day} (${zone})`,
   never: "Nicht geplant",

@@ -41,7 +41,7 @@ export const schedules = {
   onWeekday: (weekday: string, weeks: number) =>
     weeks === 1 ? `Every ${weekday}` : `Every ${weeks} weeks on ${weekday}`,
   pays: (when: string, program: string | null, rail: string, by: string) =>
-    `${when}, everything earned before that day in ${program === null ? "all programs" : program} is paid by ${rail}. Set up by ${by}.`,
+    `${when}, everything earned before that day in ${program === null ? "all programs" : program} is put into a batch for ${rail}. Set up by ${by}.`,
   theDefault: "the default method",
   next: (day: string, zone: string) => `${day} (${zone})`,
   never: "Not scheduled",

@@ -38,7 +38,7 @@ export const schedules: ScheduleText = {
   onLast: "El último día de cada mes",
   onWeekday: (weekday, weeks) => (weeks === 1 ? `Cada ${weekday}` : `Cada ${weeks} semanas, el ${weekday}`),
   pays: (when, program, rail, by) =>
-    `${when}, se paga por ${rail} lo ganado antes de ese día en ${program === null ? "todos los programas" : `el programa ${program}`}. Lo configuró ${by}.`,
+    `${when}, se pone en un lote para ${rail} lo ganado antes de ese día en ${program === null ? "todos los programas" : `el programa ${program}`}. Lo configuró ${by}.`,
   theDefault: "el método predeterminado",
   next: (day, zone) => `${day} (${zone})`,
   never: "Sin programar",

@@ -38,7 +38,7 @@ export const schedules: ScheduleText = {
   onLast: "Le dernier jour de chaque mois",
   onWeekday: (weekday, weeks) => (weeks === 1 ? `Chaque ${weekday}` : `Toutes les ${weeks} semaines, le ${weekday}`),
   pays: (when, program, rail, by) =>
-    `${when}, ce qui a été gagné avant ce jour dans ${program === null ? "tous les programmes" : `le programme ${program}`} est versé par ${rail}. Mis en place par ${by}.`,
+    `${when}, ce qui a été gagné avant ce jour dans ${program === null ? "tous les programmes" : `le programme ${program}`} entre dans un lot pour ${rail}. Mis en place par ${by}.`,
   theDefault: "le moyen par défaut",
   next: (day, zone) => `${day} (${zone})`,
   never: "Non prévu",

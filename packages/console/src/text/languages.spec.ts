@@ -38,6 +38,7 @@ import { followsTexts } from "./team/follows.ts";
 import { matchingTexts } from "./team/matching.ts";
 import { messagesTexts } from "./team/messages.ts";
 import { operatorTexts } from "./team/operator.ts";
+import { partnershipTexts } from "./team/partnership.ts";
 import { pausedTexts } from "./team/paused.ts";
 import { proofTexts } from "./team/proof.ts";
 import { refusalTexts } from "./team/refusals.ts";
@@ -53,6 +54,7 @@ const ALL: Readonly<Record<string, Texts<object>>> = {
   acts: actTexts,
   bell: bellTexts,
   brands: brandsTexts,
+  partnership: partnershipTexts,
   paused: pausedTexts,
   adding: addingTexts,
   books: booksTexts,

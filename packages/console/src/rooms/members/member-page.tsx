@@ -29,6 +29,8 @@ const Links = lazy(async () => ({ default: (await import("./links.tsx")).Links }
 const RecentEvents = lazy(async () => ({ default: (await import("./recent-events.tsx")).RecentEvents }));
 const SameAddress = lazy(async () => ({ default: (await import("./same-address.tsx")).SameAddress }));
 const Timeline = lazy(async () => ({ default: (await import("./timeline.tsx")).Timeline }));
+const Partnership = lazy(async () => ({ default: (await import("./partnership.tsx")).Partnership }));
+const PartnershipNotice = lazy(async () => ({ default: (await import("./partnership.tsx")).PartnershipNotice }));
 const Tags = lazy(async () => ({ default: (await import("./tags/card.tsx")).Tags }));
 const MailCard = lazy(async () => ({ default: (await import("./mail-card.tsx")).MailCard }));
 
@@ -55,6 +57,9 @@ export const MemberPage = () => {
               <SameAddress entity={entity} />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <PartnershipNotice relationship={enrollment.relationship} />
+          </Suspense>
           <div className="two">
             <div className="stack">
               <Standing enrollment={enrollment} />
@@ -83,6 +88,9 @@ export const MemberPage = () => {
                   <MailCard entity={enrollment.entity} />
                 </Suspense>
               )}
+              <Suspense fallback={null}>
+                <Partnership relationship={enrollment.relationship} />
+              </Suspense>
               {entity !== null && entity.merged_into === null && !isGone(entity) && (
                 <Suspense fallback={null}>
                   <PersonActs entity={entity} enrollment={enrollment.id} />

@@ -29,6 +29,7 @@ import { simulationTexts } from "./paying/simulation.ts";
 import { domainsTexts } from "./portal/domains.ts";
 import { programTexts } from "./program.ts";
 import { sourceTexts } from "./sources.ts";
+import { askedTexts } from "./team/asked.ts";
 import { bellTexts } from "./team/bell.ts";
 import { brandsTexts } from "./team/brands.ts";
 import { changesTexts } from "./team/changes.ts";
@@ -52,6 +53,7 @@ const test = suite("texts of the console in every language");
 const ALL: Readonly<Record<string, Texts<object>>> = {
   base: baseTexts,
   acts: actTexts,
+  asked: askedTexts,
   bell: bellTexts,
   brands: brandsTexts,
   partnership: partnershipTexts,

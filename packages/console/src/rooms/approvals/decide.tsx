@@ -4,12 +4,14 @@ import { useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Act } from "../../ui/act.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { About } from "./about.tsx";
 import { askedIn } from "./in-words.ts";
 
 const words = text.approvals;
 
 /** Approves or refuses what waits; who asks cannot. */
-export const Decide = ({ approval: { id, verb, needs, requested_by } }: { approval: Approval }) => {
+export const Decide = ({ approval }: { approval: Approval }) => {
+  const { id, verb, needs, requested_by } = approval;
   const { client, session } = useView();
   if (needs === "second_person" && requested_by.id === session.person.id)
     return <span className="soft">{words.own}</span>;
@@ -26,7 +28,9 @@ export const Decide = ({ approval: { id, verb, needs, requested_by } }: { approv
           if (status !== "approved") throw new Error(words.notDone(fault ? saidOf(fault) : ""));
         }}
         primary
-      />
+      >
+        <About approval={approval} />
+      </Act>
       <FormDialog
         name={words.refuse}
         title={words.refuseSure(askedIn(verb))}

@@ -3,11 +3,11 @@ import { type Column, Pill, Table } from "@entente/kit";
 import { moment } from "@entente/kit/format";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { actorOf } from "../../data/actors.ts";
-import { Explained } from "../../explain/explained.tsx";
 import { useKey, useView } from "../../shell/view.tsx";
 import { text } from "../../text/index.ts";
 import { Pages, usePages } from "../../ui/pages.tsx";
 import { Stored } from "../../ui/stored.tsx";
+import { About, Sent } from "./about.tsx";
 import { Decide } from "./decide.tsx";
 import { askedIn } from "./in-words.ts";
 import { type ApprovalsSearch, STATUSES } from "./search.ts";
@@ -35,41 +35,21 @@ const ACTS: Column<Approval> = {
   show: (approval) => <Decide approval={approval} />,
 };
 
-/** Shows the request: its act in words, its subject, its amount, and as it was sent. */
-const What = ({ approval: { verb, subject, totals, request } }: { approval: Approval }) => (
-  <div className="cell">
-    <div title={verb}>{askedIn(verb)}</div>
-    {totals.map(({ currency, amount_minor, exact }) => (
-      <b className="num" key={currency}>
-        <Explained
-          of={subject?.startsWith("pob_") ? { of: "batch", batch: subject } : undefined}
-          minor={amount_minor}
-          currency={currency}
-          exact={exact?.amount_minor}
-          name={askedIn(verb)}
-        />{" "}
-      </b>
-    ))}
-    {subject !== null && <code className="subject">{subject}</code>}
-    {request === null ? (
-      <p className="soft">{words.hidden}</p>
-    ) : (
-      Object.keys(request.body).length > 0 && (
-        <details>
-          <summary>{words.sent}</summary>
-          <ul className="plain-list">
-            {Object.entries(request.body).map(([field, value]) => (
-              <li key={field}>
-                <code>{field}</code>
-                <span dir="auto">{typeof value === "string" ? value : JSON.stringify(value)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )
-    )}
-  </div>
-);
+/** Shows the request: its act in words, whom it is about, its amount, and as it was sent. */
+const What = ({ approval }: { approval: Approval }) => {
+  const { verb, request } = approval;
+  return (
+    <div className="cell">
+      <div title={verb}>{askedIn(verb)}</div>
+      <About approval={approval} />
+      {request === null ? (
+        <p className="soft">{words.hidden}</p>
+      ) : (
+        Object.keys(request.body).length > 0 && <Sent body={request.body} />
+      )}
+    </div>
+  );
+};
 
 /** Where it stands, who decided it, and why. */
 const Standing = ({ approval: { status, decided_by, reason, fault } }: { approval: Approval }) => (

@@ -29,7 +29,7 @@ export const About = ({ approval }: { approval: Approval }) => {
       {found === undefined ? (
         subject !== null && <code className="subject">{subject}</code>
       ) : (
-        <Subject entry={{ verb, subject: found, before: null, after: request?.body ?? null }} />
+        <Subject entry={{ verb, subject: found, before: null, after: request?.body ?? null }} isNameAlone />
       )}
     </>
   );
@@ -43,7 +43,8 @@ const amountIn = ({ amount_minor: minor, currency }: Body): string | undefined =
 
 const shownIn = (body: Body, field: string, value: unknown): React.ReactNode => {
   const found = namedBy(value);
-  if (found !== undefined) return <Subject entry={{ verb: "", subject: found, before: null, after: null }} />;
+  if (found !== undefined)
+    return <Subject entry={{ verb: "", subject: found, before: null, after: null }} isNameAlone />;
   if (field === "amount_minor") return amountIn(body) ?? String(value);
   return typeof value === "string" ? value : JSON.stringify(value);
 };

@@ -93,11 +93,14 @@ export const Subject = ({
   entry,
   name: known,
   part,
+  isNameAlone = false,
 }: {
   entry: Entry & { readonly verb: string };
   /** The name that the entry itself has. */
   name?: string | undefined;
   part?: AuditPart;
+  /** True to leave out its entries and its id. */
+  isNameAlone?: boolean;
 }) => {
   const { type, id } = entry.subject;
   const { now, isReading } = useName(type, id);
@@ -114,16 +117,20 @@ export const Subject = ({
           {shown}
         </Link>
       )}
-      <Link
-        className="link soft"
-        to="/audit"
-        search={{ ...(part && { show: part }), subject: id }}
-        title={id}
-        aria-label={`${named(words.title)} ${name ?? id}`}
-      >
-        {words.title}
-      </Link>
-      <Copy value={id} />
+      {!isNameAlone && (
+        <>
+          <Link
+            className="link soft"
+            to="/audit"
+            search={{ ...(part && { show: part }), subject: id }}
+            title={id}
+            aria-label={`${named(words.title)} ${name ?? id}`}
+          >
+            {words.title}
+          </Link>
+          <Copy value={id} />
+        </>
+      )}
     </span>
   );
 };

@@ -31,10 +31,19 @@ const useRelationship = (id: string) => {
 /** Says above a member's page that the partnership is paused or ended, which no membership shows of itself. */
 export const PartnershipNotice = ({ relationship }: { relationship: string }) => {
   const { data } = useRelationship(relationship);
-  if (data?.status === "paused") return <p role="status">{words.isPaused}</p>;
-  if (data?.status === "ended" && data.ended_at !== null)
-    return <p role="status">{words.isEnded(date(data.ended_at))}</p>;
-  return null;
+  const said =
+    data?.status === "paused"
+      ? words.isPaused
+      : data?.status === "ended" && data.ended_at !== null
+        ? words.isEnded(date(data.ended_at))
+        : undefined;
+  if (data === undefined || said === undefined) return null;
+  return (
+    <p className="row" role="status">
+      <Status of={data.status} tones={TONE} words={words.statuses} />
+      <span>{said}</span>
+    </p>
+  );
 };
 
 /** The partnership with the person or company behind a member: its state, and how it is paused, resumed or ended. */

@@ -10,6 +10,7 @@ import { text } from "../../text/index.ts";
 import type { ActivitySearch } from "../activity/search.ts";
 import type { DevelopersSearch } from "../developers/search.ts";
 import type { MembersSearch } from "../members/search.ts";
+import type { MonthEndSearch } from "../money/month-end/search.ts";
 import type { MoneySearch } from "../money/search.ts";
 import type { SettingsSearch } from "../settings/search.ts";
 import { seriesOf } from "./figures.ts";
@@ -29,6 +30,7 @@ export interface Need {
 export type Target =
   | { readonly to: "/members"; readonly search: MembersSearch }
   | { readonly to: "/money"; readonly search: MoneySearch }
+  | { readonly to: "/money/month-end"; readonly search: MonthEndSearch }
   | { readonly to: "/money/$batch"; readonly params: { readonly batch: string } }
   | { readonly to: "/distributions/$distribution"; readonly params: { readonly distribution: string } }
   | { readonly to: "/settings"; readonly search: SettingsSearch }
@@ -278,6 +280,7 @@ export const SOURCES: readonly Source[] = [
   { scope: "payouts:write", read: ofPayouts },
   // Its words and its reading load where somebody pays.
   { scope: "payouts:write", read: async ({ client }) => (await import("./returned.ts")).returnedNeeds(client) },
+  { scope: "payouts:write", read: async ({ client }) => (await import("./uncalculated.ts")).uncalculatedNeeds(client) },
   { scope: null, read: (view) => ofOperations(view, "waiting") },
   {
     scope: "enrollments:write",

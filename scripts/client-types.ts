@@ -72,6 +72,9 @@ export type Event = { [T in EventType]: EventOf<T> }[EventType];`;
 const OPEN = `/** A value of an answer: one that is known by now, or another one that may come. */
 export type Open<Known extends string> = Known | (string & {});`;
 
+const WORDS = `/** A word of a query, or several with commas between them. */
+export type SomeWords<Word extends string> = Word | \`\${Word},\${string}\`;`;
+
 const comment = (text: string | undefined): string => (text ? `/** ${text.replaceAll("*/", "*\\/")} */\n` : "");
 
 /** Comments on one line each, of the description alone: the type says the rest. */
@@ -91,15 +94,25 @@ const tidied = (text: string): string =>
     .replace(/^( {4})+/gm, (indent) => " ".repeat(indent.length / 2))
     .replace(/\n{2,}/g, "\n");
 
-/** Known values of an answer are offered, and any other one is accepted: `Open<"draft" | "live">`. */
+/**
+ * Known values of an answer are offered, and any other one is accepted: `Open<"draft" | "live">`; of a query that takes several words,
+ * one of them comes first: `SomeWords<"draft" | "live">`.
+ */
 const openChoice = (schema: object): ts.TypeNode | undefined => {
-  const { type, "x-extensible-enum": known } = schema as {
+  const {
+    type,
+    "x-extensible-enum": others,
+    "x-words": words,
+  } = schema as {
     readonly type?: string | readonly string[];
     readonly "x-extensible-enum"?: readonly string[];
+    readonly "x-words"?: readonly string[];
   };
+  const known = others ?? words;
   if (known === undefined) return undefined;
   const values = known.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value)));
-  const open = ts.factory.createTypeReferenceNode("Open", [ts.factory.createUnionTypeNode(values)]);
+  const name = others === undefined ? "SomeWords" : "Open";
+  const open = ts.factory.createTypeReferenceNode(name, [ts.factory.createUnionTypeNode(values)]);
   const absent = ts.factory.createLiteralTypeNode(ts.factory.createNull());
   return [type].flat().includes("null") ? ts.factory.createUnionTypeNode([open, absent]) : open;
 };
@@ -167,5 +180,6 @@ export const printTypes = async (
   const ofFeed = document.webhooks === undefined ? [] : [EVENTS, expansionsType(document, expansions)];
   const text = [...printed, ...ofFeed].join("\n\n");
   const imports = /\bList</.test(text) ? `\nimport type { List } from "${up}page.ts";\n` : "";
-  return `${head}${imports}\n${OPEN}\n\n${text}\n`;
+  const words = text.includes("SomeWords<") ? `\n${WORDS}` : "";
+  return `${head}${imports}\n${OPEN}${words}\n\n${text}\n`;
 };

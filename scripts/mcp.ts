@@ -32,7 +32,11 @@ const plain = (value: unknown): unknown => {
   const kept = Object.entries(value).filter(
     ([name, of]) => !name.startsWith("x-") && (name !== "format" || typeof of !== "string"),
   );
-  return Object.fromEntries(kept.map(([name, of]) => [name, plain(of)]));
+  const { "x-words": words } = value as { readonly "x-words"?: readonly string[] };
+  return {
+    ...Object.fromEntries(kept.map(([name, of]) => [name, plain(of)])),
+    ...(words && { pattern: `^(${words.join("|")})(,(${words.join("|")}))*$` }),
+  };
 };
 
 const inputOf = ({ method, ids, params }: ClientOperation, without: readonly string[]): object => {

@@ -6497,15 +6497,15 @@ type MessageFilter struct {
 	// The tag; null for any.
 	Tag *string `json:"tag"`
 
-	// The status of the membership; null for any.
+	// The status of the membership, or several with commas between; null for any.
 	// Known values: "active", "paused", "archived".
 	Status *string `json:"status"`
 
-	// The approval; null for any.
+	// The approval, or several with commas between; null for any.
 	// Known values: "pending", "approved", "rejected".
 	ApprovalStatus *string `json:"approval_status"`
 
-	// The qualification; null for any.
+	// The qualification, or several with commas between; null for any.
 	// Known values: "pending", "qualified", "grace", "not_qualified".
 	QualificationStatus *string `json:"qualification_status"`
 }
@@ -8631,16 +8631,16 @@ type MessagesCreateFilter struct {
 	// Only members who have this tag: 1 to 40 characters.
 	Tag Field[string] `json:"tag,omitempty"`
 
-	// Only members with this approval.
-	// One of: "pending", "approved", "rejected".
+	// Only members with this approval; several with commas between.
+	// Known values: "pending", "approved", "rejected".
 	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
 
-	// Only members with this qualification.
-	// One of: "pending", "qualified", "grace", "not_qualified".
+	// Only members with this qualification; several with commas between.
+	// Known values: "pending", "qualified", "grace", "not_qualified".
 	QualificationStatus Field[string] `json:"qualification_status,omitempty"`
 
-	// Only members whose membership has this status.
-	// One of: "active", "paused", "archived".
+	// Only members whose membership has this status; several with commas between.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -8655,16 +8655,16 @@ type MessagesPreviewFilter struct {
 	// Only members who have this tag: 1 to 40 characters.
 	Tag Field[string] `json:"tag,omitempty"`
 
-	// Only members with this approval.
-	// One of: "pending", "approved", "rejected".
+	// Only members with this approval; several with commas between.
+	// Known values: "pending", "approved", "rejected".
 	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
 
-	// Only members with this qualification.
-	// One of: "pending", "qualified", "grace", "not_qualified".
+	// Only members with this qualification; several with commas between.
+	// Known values: "pending", "qualified", "grace", "not_qualified".
 	QualificationStatus Field[string] `json:"qualification_status,omitempty"`
 
-	// Only members whose membership has this status.
-	// One of: "active", "paused", "archived".
+	// Only members whose membership has this status; several with commas between.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -8679,16 +8679,16 @@ type MessagesUpdateFilter struct {
 	// Only members who have this tag: 1 to 40 characters.
 	Tag Field[string] `json:"tag,omitempty"`
 
-	// Only members with this approval.
-	// One of: "pending", "approved", "rejected".
+	// Only members with this approval; several with commas between.
+	// Known values: "pending", "approved", "rejected".
 	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
 
-	// Only members with this qualification.
-	// One of: "pending", "qualified", "grace", "not_qualified".
+	// Only members with this qualification; several with commas between.
+	// Known values: "pending", "qualified", "grace", "not_qualified".
 	QualificationStatus Field[string] `json:"qualification_status,omitempty"`
 
-	// Only members whose membership has this status.
-	// One of: "active", "paused", "archived".
+	// Only members whose membership has this status; several with commas between.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -9994,12 +9994,12 @@ type ProgramsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only programs with this status. Default: all.
-	// One of: "active", "paused", "archived".
+	// Only programs with this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
-	// Only programs that are listed, or that are private. Default: both.
-	// One of: "private", "listed".
+	// Only programs that are listed, or that are private; several with commas between. Default: both.
+	// Known values: "private", "listed".
 	Visibility Field[string] `json:"visibility,omitempty"`
 
 	// The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
@@ -10144,8 +10144,8 @@ type RelationshipsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only relationships with this status. Default: all.
-	// One of: "pending", "active", "paused", "ended".
+	// Only relationships with this status; several with commas between. Default: all.
+	// Known values: "pending", "active", "paused", "ended".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -10214,16 +10214,16 @@ type EnrollmentsListParams struct {
 	// Only memberships of this entity, by its id. Default: of all.
 	Entity Field[string] `json:"entity,omitempty"`
 
-	// Only members whose membership has this status. Default: all.
-	// One of: "active", "paused", "archived".
+	// Only members whose membership has this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
-	// Only members with this approval. Default: all.
-	// One of: "pending", "approved", "rejected".
+	// Only members with this approval; several with commas between. Default: all.
+	// Known values: "pending", "approved", "rejected".
 	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
 
-	// Only members with this qualification. Default: all.
-	// One of: "pending", "qualified", "grace", "not_qualified".
+	// Only members with this qualification; several with commas between. Default: all.
+	// Known values: "pending", "qualified", "grace", "not_qualified".
 	QualificationStatus Field[string] `json:"qualification_status,omitempty"`
 
 	// Only members who have this tier, by its id. Default: all.
@@ -10264,16 +10264,16 @@ type EnrollmentsCountParams struct {
 	// Only memberships of this entity, by its id. Default: of all.
 	Entity Field[string] `json:"entity,omitempty"`
 
-	// Only members whose membership has this status. Default: all.
-	// One of: "active", "paused", "archived".
+	// Only members whose membership has this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
-	// Only members with this approval. Default: all.
-	// One of: "pending", "approved", "rejected".
+	// Only members with this approval; several with commas between. Default: all.
+	// Known values: "pending", "approved", "rejected".
 	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
 
-	// Only members with this qualification. Default: all.
-	// One of: "pending", "qualified", "grace", "not_qualified".
+	// Only members with this qualification; several with commas between. Default: all.
+	// Known values: "pending", "qualified", "grace", "not_qualified".
 	QualificationStatus Field[string] `json:"qualification_status,omitempty"`
 
 	// Only members who have this tier, by its id. Default: all.
@@ -10374,8 +10374,8 @@ type DistributionsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only distributions with this status. Default: all.
-	// One of: "draft", "validating", "ready", "launching", "active", "partially_active", "paused", "completed", "failed", "canceled".
+	// Only distributions with this status; several with commas between. Default: all.
+	// Known values: "draft", "validating", "ready", "launching", "active", "partially_active", "paused", "completed", "failed", "canceled".
 	Status Field[string] `json:"status,omitempty"`
 
 	// The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
@@ -10442,8 +10442,8 @@ type DeploymentsListParams struct {
 	// Only deployments of this program, by its id. Default: of all.
 	Program Field[string] `json:"program,omitempty"`
 
-	// Only deployments with this desired status. Default: all.
-	// One of: "active", "paused", "canceled".
+	// Only deployments with this desired status; several with commas between. Default: all.
+	// Known values: "active", "paused", "canceled".
 	Status Field[string] `json:"status,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -10493,8 +10493,8 @@ type PromoLinksListParams struct {
 	// Only links of this program, by its id. Default: of all.
 	Program Field[string] `json:"program,omitempty"`
 
-	// Only links with this status. Default: all.
-	// One of: "active", "paused", "stopped".
+	// Only links with this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "stopped".
 	Status Field[string] `json:"status,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -10550,8 +10550,8 @@ type CouponsListParams struct {
 	// Only coupons of this member, by the id of the enrollment. Default: of all.
 	Enrollment Field[string] `json:"enrollment,omitempty"`
 
-	// Only coupons with this status. Default: all.
-	// One of: "active", "paused", "archived".
+	// Only coupons with this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all.
@@ -10598,15 +10598,15 @@ type OperationsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only operations on this kind of thing. Default: on all.
-	// One of: "distribution", "deployment", "payout_batch".
+	// Only operations on this kind of thing; several with commas between. Default: on all.
+	// Known values: "distribution", "deployment", "payout_batch".
 	SubjectType Field[string] `json:"subject_type,omitempty"`
 
 	// Only operations on this distribution, deployment or batch, by its id. Default: on all.
 	SubjectID Field[string] `json:"subject_id,omitempty"`
 
-	// Only operations with this status. Default: all.
-	// One of: "pending", "running", "waiting", "succeeded", "partial", "failed", "canceled", "superseded".
+	// Only operations with this status; several with commas between. Default: all.
+	// Known values: "pending", "running", "waiting", "succeeded", "partial", "failed", "canceled", "superseded".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -11150,8 +11150,8 @@ type LedgerEntriesListParams struct {
 	// Only the two entries of this transfer, by the id of the wallet transaction. Default: of all.
 	Transfer Field[string] `json:"transfer,omitempty"`
 
-	// Only entries of transfers of this kind. Default: of all.
-	// One of: "top_up", "reserve", "release", "consume", "restore", "payout_freeze", "payout_unfreeze", "payout_settle", "payout_return", "payout_accrue", "payout_write_off", "debt_accrue", "debt_write_off".
+	// Only entries of transfers of this kind; several with commas between. Default: of all.
+	// Known values: "top_up", "reserve", "release", "consume", "restore", "payout_freeze", "payout_unfreeze", "payout_settle", "payout_return", "payout_accrue", "payout_write_off", "debt_accrue", "debt_write_off".
 	Kind Field[string] `json:"kind,omitempty"`
 
 	// Only entries for the budget of this distribution, by its id. Default: all.
@@ -11224,12 +11224,12 @@ type ProgramsRequirementsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only requirements with this scope. Default: all.
-	// One of: "program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite".
+	// Only requirements with this scope; several with commas between. Default: all.
+	// Known values: "program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite".
 	Scope Field[string] `json:"scope,omitempty"`
 
-	// Only requirements with this status. Default: all.
-	// One of: "active", "paused", "archived".
+	// Only requirements with this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -11394,8 +11394,8 @@ type EnrollmentsRequirementOverridesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only overrides with this status. Default: all.
-	// One of: "active", "archived".
+	// Only overrides with this status; several with commas between. Default: all.
+	// Known values: "active", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -11484,12 +11484,12 @@ type ProgramsJoiningAcceptancesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only members whose membership has this status. Default: all.
-	// One of: "active", "paused", "archived".
+	// Only members whose membership has this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
-	// Only members with this approval. Default: all.
-	// One of: "pending", "approved", "rejected".
+	// Only members with this approval; several with commas between. Default: all.
+	// Known values: "pending", "approved", "rejected".
 	ApprovalStatus Field[string] `json:"approval_status,omitempty"`
 
 	// What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -11528,8 +11528,8 @@ type OperatingTypesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only operating types with this status. Default: all.
-	// One of: "active", "archived".
+	// Only operating types with this status; several with commas between. Default: all.
+	// Known values: "active", "archived".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -11581,8 +11581,8 @@ type MetricKeysListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only metric keys with this status; built-in ones are `active`. Default: all.
-	// One of: "active", "archived".
+	// Only metric keys with this status; built-in ones are `active`; several with commas between. Default: all.
+	// Known values: "active", "archived".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -11706,8 +11706,8 @@ type ConnectionsListParams struct {
 	// Only accounts at this provider: up to 200 characters. Default: at all.
 	Provider Field[string] `json:"provider,omitempty"`
 
-	// Only accounts of this kind. Default: of all.
-	// One of: "social_profile", "ad_account", "page", "pixel", "payout", "host_app".
+	// Only accounts of this kind; several with commas between. Default: of all.
+	// Known values: "social_profile", "ad_account", "page", "pixel", "payout", "host_app".
 	Kind Field[string] `json:"kind,omitempty"`
 
 	// Only accounts of this owner, by the id of an entity or a brand. Default: of all.
@@ -11853,8 +11853,8 @@ type SourcesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only sources with this status. Default: all.
-	// One of: "active", "paused", "archived".
+	// Only sources with this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only sources of this kind. Default: all.
@@ -11963,8 +11963,8 @@ type SourcesCouponsListParams struct {
 	// Only this coupon at every vendor, by its id. Default: all.
 	Coupon Field[string] `json:"coupon,omitempty"`
 
-	// Only those with this status. Default: all.
-	// One of: "pending", "created", "deactivated", "refused", "failed".
+	// Only those with this status; several with commas between. Default: all.
+	// Known values: "pending", "created", "deactivated", "refused", "failed".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -11988,8 +11988,8 @@ type SourcesEventsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only events with this status. Default: all.
-	// One of: "received", "done", "unrelated", "unreadable", "other_mode", "erased".
+	// Only events with this status; several with commas between. Default: all.
+	// Known values: "received", "done", "unrelated", "unreadable", "other_mode", "erased".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -12013,8 +12013,8 @@ type SourcesPaymentsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only payments with this status. Default: all.
-	// One of: "waiting", "recorded", "unmatched", "dismissed", "joined".
+	// Only payments with this status; several with commas between. Default: all.
+	// Known values: "waiting", "recorded", "unmatched", "dismissed", "joined".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only payments that this source reported first, by its id. Default: of all.
@@ -12275,8 +12275,8 @@ type MessagesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only messages with this status. Default: all.
-	// One of: "waiting", "scheduled", "sending", "sent", "canceled".
+	// Only messages with this status; several with commas between. Default: all.
+	// Known values: "waiting", "scheduled", "sending", "sent", "canceled".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -12379,12 +12379,12 @@ type AssetsListParams struct {
 	// Only assets of this program, by its id. Default: of all.
 	Program Field[string] `json:"program,omitempty"`
 
-	// Only assets of this kind. Default: all.
-	// One of: "image", "text", "file".
+	// Only assets of this kind; several with commas between. Default: all.
+	// Known values: "image", "text", "file".
 	Kind Field[string] `json:"kind,omitempty"`
 
-	// Only assets in this status. Default: all.
-	// One of: "active", "archived".
+	// Only assets in this status; several with commas between. Default: all.
+	// Known values: "active", "archived".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -12424,12 +12424,12 @@ type ContestsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only contests in this status. Default: all.
-	// One of: "open", "answered", "accepted", "refused", "withdrawn".
+	// Only contests in this status; several with commas between. Default: all.
+	// Known values: "open", "answered", "accepted", "refused", "withdrawn".
 	Status Field[string] `json:"status,omitempty"`
 
-	// Only contests of this kind. Default: all.
-	// One of: "attribution", "self_referral", "outside_window", "rejection", "hold".
+	// Only contests of this kind; several with commas between. Default: all.
+	// Known values: "attribution", "self_referral", "outside_window", "rejection", "hold".
 	Kind Field[string] `json:"kind,omitempty"`
 
 	// Only contests in this program, by its id. Default: in all.
@@ -12498,8 +12498,8 @@ type PortalDomainsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only domains with this status. Default: all.
-	// One of: "pending", "proven", "failing", "removed".
+	// Only domains with this status; several with commas between. Default: all.
+	// Known values: "pending", "proven", "failing", "removed".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -12666,11 +12666,12 @@ type PayoutsRulesListParams struct {
 	// Only rules of this program, by its id. Default: of all.
 	Program Field[string] `json:"program,omitempty"`
 
-	// Only rules that are `active`, `paused` or `archived`. Default: all.
+	// Only rules that are `active`, `paused` or `archived`; several with commas between. Default: all.
+	// Known values: "active", "paused", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
-	// Only rules of this type. Default: of all.
-	// One of: "revenue_split", "cpa", "threshold_bonus".
+	// Only rules of this type; several with commas between. Default: of all.
+	// Known values: "revenue_split", "cpa", "threshold_bonus".
 	Type Field[string] `json:"type,omitempty"`
 }
 
@@ -12807,8 +12808,8 @@ type WebhookEndpointsDeliveriesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only deliveries with this status. Default: all.
-	// One of: "pending", "delivered", "exhausted".
+	// Only deliveries with this status; several with commas between. Default: all.
+	// Known values: "pending", "delivered", "exhausted".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -12895,8 +12896,8 @@ type PayoutsRailsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only rails with this status. Default: all.
-	// One of: "active", "disabled".
+	// Only rails with this status; several with commas between. Default: all.
+	// Known values: "active", "disabled".
 	Status Field[string] `json:"status,omitempty"`
 }
 
@@ -12959,8 +12960,8 @@ type PayoutsSchedulesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only schedules with this status. Default: all.
-	// One of: "active", "paused", "stopped", "archived".
+	// Only schedules with this status; several with commas between. Default: all.
+	// Known values: "active", "paused", "stopped", "archived".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only schedules of the calendar of this program, by its id. Default: of all calendars.
@@ -13034,8 +13035,8 @@ type PayoutsBatchesListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only batches with this status. Default: all.
-	// One of: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
+	// Only batches with this status; several with commas between. Default: all.
+	// Known values: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
@@ -13084,8 +13085,8 @@ type PayoutsBatchesCountParams struct {
 	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
 	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
 
-	// Only batches with this status. Default: all.
-	// One of: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
+	// Only batches with this status; several with commas between. Default: all.
+	// Known values: "draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only the batch of this payment, by its id or its reference in the payment file. Default: all.
@@ -13278,8 +13279,8 @@ type PayoutsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only payouts with this status. Default: all.
-	// One of: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
+	// Only payouts with this status; several with commas between. Default: all.
+	// Known values: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.
@@ -13323,8 +13324,8 @@ type PayoutsCountParams struct {
 	// Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
 	UpdatedBefore Field[time.Time] `json:"updated_before,omitempty"`
 
-	// Only payouts with this status. Default: all.
-	// One of: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
+	// Only payouts with this status; several with commas between. Default: all.
+	// Known values: "pending", "awaiting_account", "processing", "paid", "failed", "written_off".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.
@@ -13421,8 +13422,8 @@ type PayoutsPeriodsListParams struct {
 	// Only periods of the calendar of this program, by its id. Default: of all calendars of the brand.
 	Program Field[string] `json:"program,omitempty"`
 
-	// Only periods with this status. Default: all.
-	// One of: "open", "closed".
+	// Only periods with this status; several with commas between. Default: all.
+	// Known values: "open", "closed".
 	Status Field[string] `json:"status,omitempty"`
 
 	// Only periods that begin on this day: `YYYY-MM-DD`. Default: any.
@@ -13483,8 +13484,8 @@ type ApprovalsListParams struct {
 	// The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
 	StartingAfter Field[string] `json:"starting_after,omitempty"`
 
-	// Only approvals in this status. Default: all.
-	// One of: "pending", "approved", "refused", "expired", "void".
+	// Only approvals in this status; several with commas between. Default: all.
+	// Known values: "pending", "approved", "refused", "expired", "void".
 	Status Field[string] `json:"status,omitempty"`
 
 	// `brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`.

@@ -59,6 +59,7 @@ const ANY: Shape = { kind: "any" };
 interface Known extends Schema {
   readonly enum?: readonly string[];
   readonly "x-extensible-enum"?: readonly string[];
+  readonly "x-words"?: readonly string[];
   readonly oneOf?: readonly Schema[];
   readonly additionalProperties?: boolean | Schema;
 }
@@ -120,13 +121,14 @@ const reader = ({ components }: Document) => {
       const nameFor = (one: Schema) => place.name + pascal(constants(one)[0] ?? "");
       return { kind: "union", of: variants.map((one) => shapeOf(one, { ...place, name: nameFor(one) })) };
     }
-    const values =
-      schema.enum ?? schema["x-extensible-enum"] ?? (typeof schema.const === "string" ? [schema.const] : []);
+    // Besides one of its words a field may be several with commas between, so it takes any text.
+    const open = schema["x-extensible-enum"] ?? schema["x-words"];
+    const values = schema.enum ?? open ?? (typeof schema.const === "string" ? [schema.const] : []);
     if (values.length > 0)
       return {
         kind: "choice",
         values: values.filter((one) => one !== null),
-        isOpen: schema["x-extensible-enum"] !== undefined,
+        isOpen: open !== undefined,
       };
     const [type = ""] = typesOf(schema).filter((one) => one !== "null");
     if (type === "array")

@@ -120,6 +120,9 @@ const HOT: Readonly<Record<string, Hot>> = {
   "list programs by status": {
     ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, status: "paused" }, page),
   },
+  "list programs by several statuses": {
+    ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, status: ["active", "paused"] }, page),
+  },
   "list programs by visibility": {
     ask: ({ storage, tenant, brand }) => storage.programs.list(tenant, { brand, visibility: "listed" }, page),
   },
@@ -267,13 +270,15 @@ const HOT: Readonly<Record<string, Hot>> = {
   ...Object.fromEntries(
     [
       { status: "archived" },
+      { status: ["active", "paused"] },
+      { approvalStatus: ["pending", "rejected"] },
       { approvalStatus: "pending" },
       { qualificationStatus: "grace" },
       { program: "program", approvalStatus: "pending" },
       { program: "program" },
       { entity: "entity" },
     ].map((where): [string, Hot] => [
-      `list enrollments by ${Object.keys(where).join(" and ")}`,
+      `list enrollments by ${Object.keys(where).join(" and ")}${Object.values(where).some(Array.isArray) ? ", several at once" : ""}`,
       {
         ask: ({ storage, tenant, brand, id }) => {
           const ids = Object.entries(where).map(([field, value]) => [field, value === field ? id(field, 7) : value]);

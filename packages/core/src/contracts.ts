@@ -34,6 +34,7 @@ import { eventsContract } from "./journal/events/contract.ts";
 import { keyedContract } from "./journal/keyed.contract.ts";
 import { listsContract } from "./journal/lists.contract.ts";
 import { sealsContract } from "./journal/seals/contract.ts";
+import { severalContract } from "./journal/several.contract.ts";
 import { sortedContract } from "./journal/sorted.contract.ts";
 import { versionsContract } from "./journal/versions.contract.ts";
 import { mailContract } from "./mail/contract.ts";
@@ -101,6 +102,7 @@ const CONTRACTS: Readonly<Record<string, readonly Clause<StorageUnderTest>[]>> =
   "journal/seals/contract": sealsContract,
   "journal/counts.contract": countsContract,
   "journal/lists.contract": listsContract,
+  "journal/several.contract": severalContract,
   "journal/sorted.contract": sortedContract,
   "journal/keyed.contract": keyedContract,
   "platform/secret-key/sealed.contract": sealedContract,

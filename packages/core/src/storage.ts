@@ -59,6 +59,7 @@ export {
   idAt,
   isByValue,
   isFoundBy,
+  isOneOf,
   isWithin,
   NAMELESS,
   nameKey,

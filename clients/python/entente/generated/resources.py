@@ -80,8 +80,8 @@ class ProgramsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
-        visibility: Maybe[Literal["private", "listed"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
+        visibility: Maybe[Union[Literal["private", "listed"], str]] = OMIT,
         sort: Maybe[Literal["created_at", "-created_at", "name", "-name"]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Program]:
@@ -94,8 +94,8 @@ class ProgramsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only programs with this status. Default: all.
-            visibility: Only programs that are listed, or that are private. Default: both.
+            status: Only programs with this status; several with commas between. Default: all.
+            visibility: Only programs that are listed, or that are private; several with commas between. Default: both.
             sort: The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
         """
         return self._client.listing(
@@ -513,7 +513,7 @@ class RelationshipsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["pending", "active", "paused", "ended"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "active", "paused", "ended"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Relationship]:
         """List relationships, newest first. Lists the brand's relationships, newest first. Needs the scope `relationships:read`.
@@ -525,7 +525,7 @@ class RelationshipsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only relationships with this status. Default: all.
+            status: Only relationships with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/relationships", answers="list"),
@@ -677,9 +677,9 @@ class EnrollmentsMethods:
         q: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
         entity: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
-        approval_status: Maybe[Literal["pending", "approved", "rejected"]] = OMIT,
-        qualification_status: Maybe[Literal["pending", "qualified", "grace", "not_qualified"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
+        approval_status: Maybe[Union[Literal["pending", "approved", "rejected"], str]] = OMIT,
+        qualification_status: Maybe[Union[Literal["pending", "qualified", "grace", "not_qualified"], str]] = OMIT,
         tier: Maybe[str] = OMIT,
         tag: Maybe[str] = OMIT,
         sort: Maybe[Literal["created_at", "-created_at", "name", "-name"]] = OMIT,
@@ -698,9 +698,9 @@ class EnrollmentsMethods:
             q: Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.
             program: Only members of this program, by its id. Default: of all.
             entity: Only memberships of this entity, by its id. Default: of all.
-            status: Only members whose membership has this status. Default: all.
-            approval_status: Only members with this approval. Default: all.
-            qualification_status: Only members with this qualification. Default: all.
+            status: Only members whose membership has this status; several with commas between. Default: all.
+            approval_status: Only members with this approval; several with commas between. Default: all.
+            qualification_status: Only members with this qualification; several with commas between. Default: all.
             tier: Only members who have this tier, by its id. Default: all.
             tag: Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
             sort: The order: `created_at` by when the members joined, or `name` by the name, or else the e-mail address, of the entity in any case of letters, members without either last; with a `-` before it backwards. A name needs the scope `entities:read`. Default: `-created_at`.
@@ -723,9 +723,9 @@ class EnrollmentsMethods:
         q: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
         entity: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
-        approval_status: Maybe[Literal["pending", "approved", "rejected"]] = OMIT,
-        qualification_status: Maybe[Literal["pending", "qualified", "grace", "not_qualified"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
+        approval_status: Maybe[Union[Literal["pending", "approved", "rejected"], str]] = OMIT,
+        qualification_status: Maybe[Union[Literal["pending", "qualified", "grace", "not_qualified"], str]] = OMIT,
         tier: Maybe[str] = OMIT,
         tag: Maybe[str] = OMIT,
         options: Optional[Options] = None,
@@ -740,9 +740,9 @@ class EnrollmentsMethods:
             q: Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.
             program: Only members of this program, by its id. Default: of all.
             entity: Only memberships of this entity, by its id. Default: of all.
-            status: Only members whose membership has this status. Default: all.
-            approval_status: Only members with this approval. Default: all.
-            qualification_status: Only members with this qualification. Default: all.
+            status: Only members whose membership has this status; several with commas between. Default: all.
+            approval_status: Only members with this approval; several with commas between. Default: all.
+            qualification_status: Only members with this qualification; several with commas between. Default: all.
             tier: Only members who have this tier, by its id. Default: all.
             tag: Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all.
         """
@@ -993,7 +993,7 @@ class DistributionsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["draft", "validating", "ready", "launching", "active", "partially_active", "paused", "completed", "failed", "canceled"]] = OMIT,
+        status: Maybe[Union[Literal["draft", "validating", "ready", "launching", "active", "partially_active", "paused", "completed", "failed", "canceled"], str]] = OMIT,
         sort: Maybe[Literal["created_at", "-created_at", "name", "-name"]] = OMIT,
         expand: Maybe[Sequence[Literal["programs"]]] = OMIT,
         options: Optional[Options] = None,
@@ -1007,7 +1007,7 @@ class DistributionsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only distributions with this status. Default: all.
+            status: Only distributions with this status; several with commas between. Default: all.
             sort: The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
@@ -1184,7 +1184,7 @@ class DeploymentsMethods:
         starting_after: Maybe[str] = OMIT,
         distribution: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "canceled"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "canceled"], str]] = OMIT,
         expand: Maybe[Sequence[Literal["distribution", "distribution.programs", "program"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Deployment]:
@@ -1199,7 +1199,7 @@ class DeploymentsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             distribution: Only deployments of this distribution, by its id. Default: of all.
             program: Only deployments of this program, by its id. Default: of all.
-            status: Only deployments with this desired status. Default: all.
+            status: Only deployments with this desired status; several with commas between. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
@@ -1298,7 +1298,7 @@ class PromoLinksMethods:
         deployment: Maybe[str] = OMIT,
         enrollment: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "stopped"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "stopped"], str]] = OMIT,
         expand: Maybe[Sequence[Literal["deployment", "deployment.distribution", "deployment.program", "enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "program"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PromoLink]:
@@ -1316,7 +1316,7 @@ class PromoLinksMethods:
             deployment: Only links of this deployment, by its id. Default: of all.
             enrollment: Only links of this member, by the id of the enrollment. Default: of all.
             program: Only links of this program, by its id. Default: of all.
-            status: Only links with this status. Default: all.
+            status: Only links with this status; several with commas between. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
@@ -1389,7 +1389,7 @@ class CouponsMethods:
         starting_after: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
         enrollment: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
         code: Maybe[str] = OMIT,
         expand: Maybe[Sequence[Literal["enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "entity", "program"]]] = OMIT,
         options: Optional[Options] = None,
@@ -1405,7 +1405,7 @@ class CouponsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             program: Only coupons of this program, by its id. Default: of all.
             enrollment: Only coupons of this member, by the id of the enrollment. Default: of all.
-            status: Only coupons with this status. Default: all.
+            status: Only coupons with this status; several with commas between. Default: all.
             code: Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
@@ -1522,9 +1522,9 @@ class OperationsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        subject_type: Maybe[Literal["distribution", "deployment", "payout_batch"]] = OMIT,
+        subject_type: Maybe[Union[Literal["distribution", "deployment", "payout_batch"], str]] = OMIT,
         subject_id: Maybe[str] = OMIT,
-        status: Maybe[Literal["pending", "running", "waiting", "succeeded", "partial", "failed", "canceled", "superseded"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "running", "waiting", "succeeded", "partial", "failed", "canceled", "superseded"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Operation]:
         """List operations, newest first. Lists the brand's operations, newest first. Any valid key is accepted.
@@ -1536,9 +1536,9 @@ class OperationsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            subject_type: Only operations on this kind of thing. Default: on all.
+            subject_type: Only operations on this kind of thing; several with commas between. Default: on all.
             subject_id: Only operations on this distribution, deployment or batch, by its id. Default: on all.
-            status: Only operations with this status. Default: all.
+            status: Only operations with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/operations", answers="list"),
@@ -2462,7 +2462,7 @@ class LedgerEntriesMethods:
         account: Maybe[str] = OMIT,
         asset: Maybe[str] = OMIT,
         transfer: Maybe[str] = OMIT,
-        kind: Maybe[Literal["top_up", "reserve", "release", "consume", "restore", "payout_freeze", "payout_unfreeze", "payout_settle", "payout_return", "payout_accrue", "payout_write_off", "debt_accrue", "debt_write_off"]] = OMIT,
+        kind: Maybe[Union[Literal["top_up", "reserve", "release", "consume", "restore", "payout_freeze", "payout_unfreeze", "payout_settle", "payout_return", "payout_accrue", "payout_write_off", "debt_accrue", "debt_write_off"], str]] = OMIT,
         distribution: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.LedgerEntry]:
@@ -2479,7 +2479,7 @@ class LedgerEntriesMethods:
             account: Only entries of this account, by its id, such as `usd.available`. Default: of all.
             asset: Only entries in this asset: `credit`, or the three letters of a currency. Default: in all.
             transfer: Only the two entries of this transfer, by the id of the wallet transaction. Default: of all.
-            kind: Only entries of transfers of this kind. Default: of all.
+            kind: Only entries of transfers of this kind; several with commas between. Default: of all.
             distribution: Only entries for the budget of this distribution, by its id. Default: all.
         """
         return self._client.listing(
@@ -2570,8 +2570,8 @@ class ProgramsRequirementsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        scope: Maybe[Literal["program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite"]] = OMIT,
-        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
+        scope: Maybe[Union[Literal["program_entry", "program_maintenance", "tier", "campaign", "benefit", "invite"], str]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Requirement]:
         """List requirements. Lists the requirements of a program, newest first. Needs the scope `program_requirements:read`.
@@ -2584,8 +2584,8 @@ class ProgramsRequirementsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            scope: Only requirements with this scope. Default: all.
-            status: Only requirements with this status. Default: all.
+            scope: Only requirements with this scope; several with commas between. Default: all.
+            status: Only requirements with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/programs/{program}/requirements", answers="list"),
@@ -2856,7 +2856,7 @@ class EnrollmentsRequirementOverridesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "archived"]] = OMIT,
+        status: Maybe[Union[Literal["active", "archived"], str]] = OMIT,
         expand: Maybe[Sequence[Literal["enrollment", "enrollment.program", "enrollment.relationship", "enrollment.entity", "enrollment.tier", "enrollment.operating_type", "requirement"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.RequirementOverride]:
@@ -2870,7 +2870,7 @@ class EnrollmentsRequirementOverridesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only overrides with this status. Default: all.
+            status: Only overrides with this status; several with commas between. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
@@ -3026,8 +3026,8 @@ class ProgramsJoiningAcceptancesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
-        approval_status: Maybe[Literal["pending", "approved", "rejected"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
+        approval_status: Maybe[Union[Literal["pending", "approved", "rejected"], str]] = OMIT,
         expand: Maybe[Sequence[Literal["entity"]]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.TermsAcceptance]:
@@ -3041,8 +3041,8 @@ class ProgramsJoiningAcceptancesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only members whose membership has this status. Default: all.
-            approval_status: Only members with this approval. Default: all.
+            status: Only members whose membership has this status; several with commas between. Default: all.
+            approval_status: Only members with this approval; several with commas between. Default: all.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
         """
         return self._client.listing(
@@ -3114,7 +3114,7 @@ class OperatingTypesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "archived"]] = OMIT,
+        status: Maybe[Union[Literal["active", "archived"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.OperatingType]:
         """List operating types. Lists the brand's operating types, newest first. Needs the scope `operating_types:read`.
@@ -3126,7 +3126,7 @@ class OperatingTypesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only operating types with this status. Default: all.
+            status: Only operating types with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/operating_types", answers="list"),
@@ -3232,7 +3232,7 @@ class MetricKeysMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "archived"]] = OMIT,
+        status: Maybe[Union[Literal["active", "archived"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.MetricKey]:
         """List metric keys. Lists the built-in metrics, and then the brand's own, newest first. Needs the scope `metric_keys:read`.
@@ -3244,7 +3244,7 @@ class MetricKeysMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key.
-            status: Only metric keys with this status; built-in ones are `active`. Default: all.
+            status: Only metric keys with this status; built-in ones are `active`; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/metric_keys", answers="list"),
@@ -3450,7 +3450,7 @@ class ConnectionsMethods:
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
         provider: Maybe[str] = OMIT,
-        kind: Maybe[Literal["social_profile", "ad_account", "page", "pixel", "payout", "host_app"]] = OMIT,
+        kind: Maybe[Union[Literal["social_profile", "ad_account", "page", "pixel", "payout", "host_app"], str]] = OMIT,
         owner: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Connection]:
@@ -3464,7 +3464,7 @@ class ConnectionsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             provider: Only accounts at this provider: up to 200 characters. Default: at all.
-            kind: Only accounts of this kind. Default: of all.
+            kind: Only accounts of this kind; several with commas between. Default: of all.
             owner: Only accounts of this owner, by the id of an entity or a brand. Default: of all.
         """
         return self._client.listing(
@@ -3709,7 +3709,7 @@ class SourcesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "archived"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
         kind: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Source]:
@@ -3722,7 +3722,7 @@ class SourcesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only sources with this status. Default: all.
+            status: Only sources with this status; several with commas between. Default: all.
             kind: Only sources of this kind. Default: all.
         """
         return self._client.listing(
@@ -3942,7 +3942,7 @@ class SourcesCouponsMethods:
         starting_after: Maybe[str] = OMIT,
         source: Maybe[str] = OMIT,
         coupon: Maybe[str] = OMIT,
-        status: Maybe[Literal["pending", "created", "deactivated", "refused", "failed"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "created", "deactivated", "refused", "failed"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.SourceCoupon]:
         """List coupons at the vendors of sources, newest first. Lists coupons at the vendors of sources that make them there, newest first. Needs the scope `sources:read`.
@@ -3956,7 +3956,7 @@ class SourcesCouponsMethods:
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             source: Only coupons at the vendor of this source, by its id. Default: of all.
             coupon: Only this coupon at every vendor, by its id. Default: all.
-            status: Only those with this status. Default: all.
+            status: Only those with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/source_coupons", answers="list"),
@@ -3982,7 +3982,7 @@ class SourcesEventsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["received", "done", "unrelated", "unreadable", "other_mode", "erased"]] = OMIT,
+        status: Maybe[Union[Literal["received", "done", "unrelated", "unreadable", "other_mode", "erased"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.SourceEvent]:
         """List the events that a source delivered, newest first. Lists the events that a source delivered, newest first. Needs the scope `sources:read`.
@@ -3995,7 +3995,7 @@ class SourcesEventsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only events with this status. Default: all.
+            status: Only events with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/sources/{source}/events", answers="list"),
@@ -4036,7 +4036,7 @@ class SourcesPaymentsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["waiting", "recorded", "unmatched", "dismissed", "joined"]] = OMIT,
+        status: Maybe[Union[Literal["waiting", "recorded", "unmatched", "dismissed", "joined"], str]] = OMIT,
         source: Maybe[str] = OMIT,
         customer: Maybe[str] = OMIT,
         options: Optional[Options] = None,
@@ -4050,7 +4050,7 @@ class SourcesPaymentsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only payments with this status. Default: all.
+            status: Only payments with this status; several with commas between. Default: all.
             source: Only payments that this source reported first, by its id. Default: of all.
             customer: Only payments of this customer, as the vendor knows it: 1 to 200 characters. Default: of all.
         """
@@ -4570,7 +4570,7 @@ class PayoutsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"], str]] = OMIT,
         entity: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
         period_start: Maybe[str] = OMIT,
@@ -4591,7 +4591,7 @@ class PayoutsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only payouts with this status. Default: all.
+            status: Only payouts with this status; several with commas between. Default: all.
             entity: Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.
             program: Only payouts of this program, by its id. Default: of all.
             period_start: Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any.
@@ -4615,7 +4615,7 @@ class PayoutsMethods:
         created_before: Maybe[Union[str, datetime]] = OMIT,
         updated_after: Maybe[Union[str, datetime]] = OMIT,
         updated_before: Maybe[Union[str, datetime]] = OMIT,
-        status: Maybe[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "awaiting_account", "processing", "paid", "failed", "written_off"], str]] = OMIT,
         entity: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
         period_start: Maybe[str] = OMIT,
@@ -4632,7 +4632,7 @@ class PayoutsMethods:
             created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
             updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
-            status: Only payouts with this status. Default: all.
+            status: Only payouts with this status; several with commas between. Default: all.
             entity: Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.
             program: Only payouts of this program, by its id. Default: of all.
             period_start: Only payouts of periods that begin on this day: `YYYY-MM-DD`. Default: any.
@@ -4816,7 +4816,7 @@ class PayoutsBatchesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
+        status: Maybe[Union[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"], str]] = OMIT,
         payment: Maybe[str] = OMIT,
         sort: Maybe[Literal["created_at", "-created_at"]] = OMIT,
         options: Optional[Options] = None,
@@ -4830,7 +4830,7 @@ class PayoutsBatchesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only batches with this status. Default: all.
+            status: Only batches with this status; several with commas between. Default: all.
             payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
             sort: The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`.
         """
@@ -4879,7 +4879,7 @@ class PayoutsBatchesMethods:
         created_before: Maybe[Union[str, datetime]] = OMIT,
         updated_after: Maybe[Union[str, datetime]] = OMIT,
         updated_before: Maybe[Union[str, datetime]] = OMIT,
-        status: Maybe[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"]] = OMIT,
+        status: Maybe[Union[Literal["draft", "exporting", "exported", "confirming", "completed", "partially_paid", "failed", "canceled"], str]] = OMIT,
         payment: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> types.Count:
@@ -4890,7 +4890,7 @@ class PayoutsBatchesMethods:
             created_before: Only what was created before this time: RFC 3339 with an offset, not before `created_after`. Default: no bound.
             updated_after: Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
-            status: Only batches with this status. Default: all.
+            status: Only batches with this status; several with commas between. Default: all.
             payment: Only the batch of this payment, by its id or its reference in the payment file. Default: all.
         """
         return self._client.call(
@@ -5311,7 +5311,7 @@ class MessagesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["waiting", "scheduled", "sending", "sent", "canceled"]] = OMIT,
+        status: Maybe[Union[Literal["waiting", "scheduled", "sending", "sent", "canceled"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Message]:
         """List the messages to members. Lists the messages of the brand to its members, newest first. Needs the scope `enrollments:read`.
@@ -5323,7 +5323,7 @@ class MessagesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only messages with this status. Default: all.
+            status: Only messages with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/messages", answers="list"),
@@ -5500,8 +5500,8 @@ class AssetsMethods:
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
-        kind: Maybe[Literal["image", "text", "file"]] = OMIT,
-        status: Maybe[Literal["active", "archived"]] = OMIT,
+        kind: Maybe[Union[Literal["image", "text", "file"], str]] = OMIT,
+        status: Maybe[Union[Literal["active", "archived"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Asset]:
         """List the assets of programs. Lists the assets of programs, newest first, without their bytes. Needs the scope `programs:read`.
@@ -5514,8 +5514,8 @@ class AssetsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             program: Only assets of this program, by its id. Default: of all.
-            kind: Only assets of this kind. Default: all.
-            status: Only assets in this status. Default: all.
+            kind: Only assets of this kind; several with commas between. Default: all.
+            status: Only assets in this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/assets", answers="list"),
@@ -5598,8 +5598,8 @@ class ContestsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["open", "answered", "accepted", "refused", "withdrawn"]] = OMIT,
-        kind: Maybe[Literal["attribution", "self_referral", "outside_window", "rejection", "hold"]] = OMIT,
+        status: Maybe[Union[Literal["open", "answered", "accepted", "refused", "withdrawn"], str]] = OMIT,
+        kind: Maybe[Union[Literal["attribution", "self_referral", "outside_window", "rejection", "hold"], str]] = OMIT,
         program: Maybe[str] = OMIT,
         enrollment: Maybe[str] = OMIT,
         options: Optional[Options] = None,
@@ -5613,8 +5613,8 @@ class ContestsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only contests in this status. Default: all.
-            kind: Only contests of this kind. Default: all.
+            status: Only contests in this status; several with commas between. Default: all.
+            kind: Only contests of this kind; several with commas between. Default: all.
             program: Only contests in this program, by its id. Default: in all.
             enrollment: Only contests of this member, by the id of the enrollment. Default: of all.
         """
@@ -5769,7 +5769,7 @@ class PortalDomainsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["pending", "proven", "failing", "removed"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "proven", "failing", "removed"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PortalDomain]:
         """List the domains of the portal, newest first. Lists the domains of the brand, newest first. Needs the scope `enrollments:read`.
@@ -5781,7 +5781,7 @@ class PortalDomainsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only domains with this status. Default: all.
+            status: Only domains with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/portal_domains", answers="list"),
@@ -6039,8 +6039,8 @@ class PayoutsRulesMethods:
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
-        status: Maybe[str] = OMIT,
-        type: Maybe[Literal["revenue_split", "cpa", "threshold_bonus"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "archived"], str]] = OMIT,
+        type: Maybe[Union[Literal["revenue_split", "cpa", "threshold_bonus"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PayoutRule]:
         """List payout rules. Lists the brand's payout rules, newest first. Needs the scope `payout_rules:read`.
@@ -6054,8 +6054,8 @@ class PayoutsRulesMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             program: Only rules of this program, by its id. Default: of all.
-            status: Only rules that are `active`, `paused` or `archived`. Default: all.
-            type: Only rules of this type. Default: of all.
+            status: Only rules that are `active`, `paused` or `archived`; several with commas between. Default: all.
+            type: Only rules of this type; several with commas between. Default: of all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/payouts/rules", answers="list"),
@@ -6404,7 +6404,7 @@ class WebhookEndpointsDeliveriesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["pending", "delivered", "exhausted"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "delivered", "exhausted"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.WebhookDelivery]:
         """List deliveries to a webhook endpoint. Lists the deliveries to an endpoint, newest first. Needs the scope `webhooks:read`.
@@ -6417,7 +6417,7 @@ class WebhookEndpointsDeliveriesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only deliveries with this status. Default: all.
+            status: Only deliveries with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/webhook_endpoints/{webhook_endpoint}/deliveries", answers="list"),
@@ -6639,7 +6639,7 @@ class PayoutsRailsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "disabled"]] = OMIT,
+        status: Maybe[Union[Literal["active", "disabled"], str]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PayoutRail]:
         """List payout rails, newest first. Lists the brand's rails, newest first. Needs the scope `payout_rails:read`.
@@ -6651,7 +6651,7 @@ class PayoutsRailsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only rails with this status. Default: all.
+            status: Only rails with this status; several with commas between. Default: all.
         """
         return self._client.listing(
             Operation("GET", "/v1/platform/payouts/rails", answers="list"),
@@ -6747,7 +6747,7 @@ class PayoutsSchedulesMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["active", "paused", "stopped", "archived"]] = OMIT,
+        status: Maybe[Union[Literal["active", "paused", "stopped", "archived"], str]] = OMIT,
         program: Maybe[str] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.PayoutSchedule]:
@@ -6760,7 +6760,7 @@ class PayoutsSchedulesMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only schedules with this status. Default: all.
+            status: Only schedules with this status; several with commas between. Default: all.
             program: Only schedules of the calendar of this program, by its id. Default: of all calendars.
         """
         return self._client.listing(
@@ -6971,7 +6971,7 @@ class PayoutsPeriodsMethods:
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
         program: Maybe[str] = OMIT,
-        status: Maybe[Literal["open", "closed"]] = OMIT,
+        status: Maybe[Union[Literal["open", "closed"], str]] = OMIT,
         period_start: Maybe[str] = OMIT,
         period_end: Maybe[str] = OMIT,
         expand: Maybe[Sequence[Literal["program"]]] = OMIT,
@@ -6988,7 +6988,7 @@ class PayoutsPeriodsMethods:
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
             program: Only periods of the calendar of this program, by its id. Default: of all calendars of the brand.
-            status: Only periods with this status. Default: all.
+            status: Only periods with this status; several with commas between. Default: all.
             period_start: Only periods that begin on this day: `YYYY-MM-DD`. Default: any.
             period_end: Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any.
             expand: What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing.
@@ -7072,7 +7072,7 @@ class ApprovalsMethods:
         updated_before: Maybe[Union[str, datetime]] = OMIT,
         limit: Maybe[int] = OMIT,
         starting_after: Maybe[str] = OMIT,
-        status: Maybe[Literal["pending", "approved", "refused", "expired", "void"]] = OMIT,
+        status: Maybe[Union[Literal["pending", "approved", "refused", "expired", "void"], str]] = OMIT,
         of: Maybe[Literal["brand", "organization"]] = OMIT,
         options: Optional[Options] = None,
     ) -> Listing[types.Approval]:
@@ -7085,7 +7085,7 @@ class ApprovalsMethods:
             updated_before: Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound.
             limit: How many entries the page may hold: 1 to 100, default 20.
             starting_after: The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page.
-            status: Only approvals in this status. Default: all.
+            status: Only approvals in this status; several with commas between. Default: all.
             of: `brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`.
         """
         return self._client.listing(

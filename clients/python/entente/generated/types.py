@@ -4460,11 +4460,11 @@ class MessageFilter(TypedDict):
     tag: Optional[str]
     """The tag; null for any."""
     status: Optional[Union[Literal["active", "paused", "archived"], str]]
-    """The status of the membership; null for any."""
+    """The status of the membership, or several with commas between; null for any."""
     approval_status: Optional[Union[Literal["pending", "approved", "rejected"], str]]
-    """The approval; null for any."""
+    """The approval, or several with commas between; null for any."""
     qualification_status: Optional[Union[Literal["pending", "qualified", "grace", "not_qualified"], str]]
-    """The qualification; null for any."""
+    """The qualification, or several with commas between; null for any."""
 
 
 class MessageAuthor(TypedDict):
@@ -6001,12 +6001,12 @@ class MessagesCreateFilter(TypedDict):
     """Only members who have this tier, by its id."""
     tag: NotRequired[str]
     """Only members who have this tag: 1 to 40 characters."""
-    approval_status: NotRequired[Literal["pending", "approved", "rejected"]]
-    """Only members with this approval."""
-    qualification_status: NotRequired[Literal["pending", "qualified", "grace", "not_qualified"]]
-    """Only members with this qualification."""
-    status: NotRequired[Literal["active", "paused", "archived"]]
-    """Only members whose membership has this status."""
+    approval_status: NotRequired[Union[Literal["pending", "approved", "rejected"], str]]
+    """Only members with this approval; several with commas between."""
+    qualification_status: NotRequired[Union[Literal["pending", "qualified", "grace", "not_qualified"], str]]
+    """Only members with this qualification; several with commas between."""
+    status: NotRequired[Union[Literal["active", "paused", "archived"], str]]
+    """Only members whose membership has this status; several with commas between."""
 
 
 class MessagesPreviewFilter(TypedDict):
@@ -6017,12 +6017,12 @@ class MessagesPreviewFilter(TypedDict):
     """Only members who have this tier, by its id."""
     tag: NotRequired[str]
     """Only members who have this tag: 1 to 40 characters."""
-    approval_status: NotRequired[Literal["pending", "approved", "rejected"]]
-    """Only members with this approval."""
-    qualification_status: NotRequired[Literal["pending", "qualified", "grace", "not_qualified"]]
-    """Only members with this qualification."""
-    status: NotRequired[Literal["active", "paused", "archived"]]
-    """Only members whose membership has this status."""
+    approval_status: NotRequired[Union[Literal["pending", "approved", "rejected"], str]]
+    """Only members with this approval; several with commas between."""
+    qualification_status: NotRequired[Union[Literal["pending", "qualified", "grace", "not_qualified"], str]]
+    """Only members with this qualification; several with commas between."""
+    status: NotRequired[Union[Literal["active", "paused", "archived"], str]]
+    """Only members whose membership has this status; several with commas between."""
 
 
 class MessagesUpdateFilter(TypedDict):
@@ -6033,12 +6033,12 @@ class MessagesUpdateFilter(TypedDict):
     """Only members who have this tier, by its id."""
     tag: NotRequired[str]
     """Only members who have this tag: 1 to 40 characters."""
-    approval_status: NotRequired[Literal["pending", "approved", "rejected"]]
-    """Only members with this approval."""
-    qualification_status: NotRequired[Literal["pending", "qualified", "grace", "not_qualified"]]
-    """Only members with this qualification."""
-    status: NotRequired[Literal["active", "paused", "archived"]]
-    """Only members whose membership has this status."""
+    approval_status: NotRequired[Union[Literal["pending", "approved", "rejected"], str]]
+    """Only members with this approval; several with commas between."""
+    qualification_status: NotRequired[Union[Literal["pending", "qualified", "grace", "not_qualified"], str]]
+    """Only members with this qualification; several with commas between."""
+    status: NotRequired[Union[Literal["active", "paused", "archived"], str]]
+    """Only members whose membership has this status; several with commas between."""
 
 
 class DeletedPortalDomain(TypedDict):

@@ -2275,10 +2275,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The members that it names, `enr_…`; null where a filter finds them.": ["Message enrollments"],
   "The person or company that it goes to alone, `ent_…`; null of several.": ["Message entity"],
   "The filter that finds its members; null where it names them.": ["Message filter"],
-  "The approval; null for any.": ["Message filter.approval_status"],
+  "The approval, or several with commas between; null for any.": ["Message filter.approval_status"],
   "The program, `prog_…`; null for any.": ["Message filter.program"],
-  "The qualification; null for any.": ["Message filter.qualification_status"],
-  "The status of the membership; null for any.": ["Message filter.status"],
+  "The qualification, or several with commas between; null for any.": ["Message filter.qualification_status"],
+  "The status of the membership, or several with commas between; null for any.": ["Message filter.status"],
   "The tag; null for any.": ["Message filter.tag"],
   "The tier, `tier_…`; null for any.": ["Message filter.tier"],
   "The address that answers to it go to; null for the one of the brand, and with the subject.": ["Message reply_to"],
@@ -4800,7 +4800,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "webhooks.list starting_after",
     "webhooks.listDeliveries starting_after",
   ],
-  "Only approvals in this status. Default: all.": ["approvals.list status"],
+  "Only approvals in this status; several with commas between. Default: all.": ["approvals.list status"],
   "Only what last changed at this time or later: RFC 3339 with an offset. Default: no bound.": [
     "approvals.list updated_after",
     "assertions.list updated_after",
@@ -4970,9 +4970,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "assets.update tier",
   ],
   "Lists the assets of programs, newest first, without their bytes.": ["assets.list"],
-  "Only assets of this kind. Default: all.": ["assets.list kind"],
+  "Only assets of this kind; several with commas between. Default: all.": ["assets.list kind"],
   "Only assets of this program, by its id. Default: of all.": ["assets.list program"],
-  "Only assets in this status. Default: all.": ["assets.list status"],
+  "Only assets in this status; several with commas between. Default: all.": ["assets.list status"],
   "Answers an asset, without its bytes.": ["assets.retrieve"],
   "Changes the name, the description or the tier of an asset, archives it, or brings it back.": ["assets.update"],
   "The name: 1 to 200 characters, not blank.": ["assets.update name"],
@@ -5183,7 +5183,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["connectConfigs.rpc requiredChannels", "connectConfigs.update required_channels"],
   "Sets up how a program meets host applications, or changes the fields that are sent.": ["connectConfigs.update"],
   "Lists the accounts that the brand and its entities have connected, newest first.": ["connections.list"],
-  "Only accounts of this kind. Default: of all.": ["connections.list kind"],
+  "Only accounts of this kind; several with commas between. Default: of all.": ["connections.list kind"],
   "Only accounts of this owner, by the id of an entity or a brand. Default: of all.": ["connections.list owner"],
   "Only accounts at this provider: up to 200 characters. Default: at all.": ["connections.list provider"],
   "Answers a connected account, with its metrics when it is a host application.": ["connections.retrieve"],
@@ -5205,9 +5205,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The text: 1 to 2,000 characters, not blank.": ["contests.answer text", "portal_post_contests_reply text"],
   "Lists the contests of members: what they object to, and where each stands, newest first.": ["contests.list"],
   "Only contests of this member, by the id of the enrollment. Default: of all.": ["contests.list enrollment"],
-  "Only contests of this kind. Default: all.": ["contests.list kind"],
+  "Only contests of this kind; several with commas between. Default: all.": ["contests.list kind"],
   "Only contests in this program, by its id. Default: in all.": ["contests.list program"],
-  "Only contests in this status. Default: all.": ["contests.list status"],
+  "Only contests in this status; several with commas between. Default: all.": ["contests.list status"],
   "Refuses a contest, with a reason that the member reads.": ["contests.refuse"],
   "Why, for the member: 1 to 500 characters, not blank.": ["contests.refuse reason"],
   "Answers one of them, with the explanation of its event as the member reads it, and as the brand does.": [
@@ -5249,7 +5249,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only coupons of this member, by the id of the enrollment. Default: of all.": ["coupons.list enrollment"],
   "Only coupons of this program, by its id. Default: of all.": ["coupons.list program"],
-  "Only coupons with this status. Default: all.": ["coupons.list status"],
+  "Only coupons with this status; several with commas between. Default: all.": ["coupons.list status"],
   "Pauses a coupon: it credits nobody with what occurs until it is resumed.": ["coupons.pause"],
   "Resumes a paused coupon.": ["coupons.resume"],
   "Answers a coupon.": ["coupons.retrieve"],
@@ -5296,7 +5296,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the brand's deployments, newest first.": ["deployments.list"],
   "Only deployments of this distribution, by its id. Default: of all.": ["deployments.list distribution"],
   "Only deployments of this program, by its id. Default: of all.": ["deployments.list program"],
-  "Only deployments with this desired status. Default: all.": ["deployments.list status"],
+  "Only deployments with this desired status; several with commas between. Default: all.": ["deployments.list status"],
   "Pauses a deployment on its channel: its links redirect, and nothing earns until it is resumed.": [
     "deployments.pause",
   ],
@@ -5400,7 +5400,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ],
   "The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.":
     ["distributions.list sort"],
-  "Only distributions with this status. Default: all.": ["distributions.list status"],
+  "Only distributions with this status; several with commas between. Default: all.": ["distributions.list status"],
   "Pauses all deployments of a distribution: links redirect, and nothing earns until it is resumed.": [
     "distributions.pause",
   ],
@@ -5464,7 +5464,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The tags to give each member, or to take away: 1 to 20 of 1 to 40 characters, each once whatever the case of its letters; needed by `tag` and `untag`, and not with another action.":
     ["enrollments.bulk tags"],
   "Counts the members of the brand's programs that match.": ["enrollments.count"],
-  "Only members with this approval. Default: all.": [
+  "Only members with this approval; several with commas between. Default: all.": [
     "enrollments.count approval_status",
     "enrollments.list approval_status",
     "joinings.listAcceptances approval_status",
@@ -5479,11 +5479,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Only members with this in their name, e-mail address or code, in any case: 1 to 200 characters; at the beginning where it is 1 or 2. Default: all.":
     ["enrollments.count q", "enrollments.list q"],
-  "Only members with this qualification. Default: all.": [
+  "Only members with this qualification; several with commas between. Default: all.": [
     "enrollments.count qualification_status",
     "enrollments.list qualification_status",
   ],
-  "Only members whose membership has this status. Default: all.": [
+  "Only members whose membership has this status; several with commas between. Default: all.": [
     "enrollments.count status",
     "enrollments.list status",
     "joinings.listAcceptances status",
@@ -5717,7 +5717,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "ledger.listEntries asset",
   ],
   "Only entries for the budget of this distribution, by its id. Default: all.": ["ledger.listEntries distribution"],
-  "Only entries of transfers of this kind. Default: of all.": ["ledger.listEntries kind"],
+  "Only entries of transfers of this kind; several with commas between. Default: of all.": ["ledger.listEntries kind"],
   "The order by time: `desc`, newest first, or `asc`, oldest first. Default: `desc`.": ["ledger.listEntries order"],
   "Only the two entries of this transfer, by the id of the wallet transaction. Default: of all.": [
     "ledger.listEntries transfer",
@@ -5734,7 +5734,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "The members that these filters find when the message is sent; `{}` for all of the brand. Send either this or `enrollments`.":
     ["messages.create filter", "messages.preview filter", "messages.update filter"],
-  "Only members with this approval.": [
+  "Only members with this approval; several with commas between.": [
     "messages.create filter.approval_status",
     "messages.preview filter.approval_status",
     "messages.update filter.approval_status",
@@ -5746,13 +5746,13 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "messages.update filter.program",
     "post_views search.program",
   ],
-  "Only members with this qualification.": [
+  "Only members with this qualification; several with commas between.": [
     "messages.create filter.qualification_status",
     "messages.preview filter.qualification_status",
     "messages.update filter.qualification_status",
     "post_views search.qualification_status",
   ],
-  "Only members whose membership has this status.": [
+  "Only members whose membership has this status; several with commas between.": [
     "messages.create filter.status",
     "messages.preview filter.status",
     "messages.update filter.status",
@@ -5780,7 +5780,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The text: 1 to 10,000 characters, not blank. It is plain: an empty line begins a paragraph, and an `http` or `https` address becomes a link.":
     ["messages.create text", "messages.update text"],
   "Lists the messages of the brand to its members, newest first.": ["messages.list"],
-  "Only messages with this status. Default: all.": ["messages.list status"],
+  "Only messages with this status; several with commas between. Default: all.": ["messages.list status"],
   "Lists the messages that a member has from the brand, newest first.": ["messages.listOfEnrollment"],
   "Answers whom a message would reach, and whom not and why; nothing is written.": ["messages.preview"],
   "Answers a message, with how many got and read it.": ["messages.retrieve"],
@@ -5801,7 +5801,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the built-in metrics, and then the brand's own, newest first.": ["metricKeys.list"],
   "The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key.":
     ["metricKeys.list starting_after"],
-  "Only metric keys with this status; built-in ones are `active`. Default: all.": ["metricKeys.list status"],
+  "Only metric keys with this status; built-in ones are `active`; several with commas between. Default: all.": [
+    "metricKeys.list status",
+  ],
   "Answers a metric, by its id or key.": ["metricKeys.retrieve"],
   "Changes the fields that are sent of one of the brand's own metrics.": ["metricKeys.update"],
   "The description of what the metric counts, for people: up to 2,000 characters, or null for none.": [
@@ -5817,16 +5819,18 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "operatingTypes.delete",
   ],
   "Lists the brand's operating types, newest first.": ["operatingTypes.list"],
-  "Only operating types with this status. Default: all.": ["operatingTypes.list status"],
+  "Only operating types with this status; several with commas between. Default: all.": ["operatingTypes.list status"],
   "Answers an operating type, by its id or key.": ["operatingTypes.retrieve"],
   "Changes the fields that are sent.": ["operatingTypes.update", "webhooks.update"],
   "The display name of the kind of member: 1 to 200 characters, not blank.": ["operatingTypes.update name"],
   "Lists the brand's operations, newest first.": ["operations.list"],
-  "Only operations with this status. Default: all.": ["operations.list status"],
+  "Only operations with this status; several with commas between. Default: all.": ["operations.list status"],
   "Only operations on this distribution, deployment or batch, by its id. Default: on all.": [
     "operations.list subject_id",
   ],
-  "Only operations on this kind of thing. Default: on all.": ["operations.list subject_type"],
+  "Only operations on this kind of thing; several with commas between. Default: on all.": [
+    "operations.list subject_type",
+  ],
   "Answers an operation of the brand, with its progress.": ["operations.retrieve"],
   "Makes an exception for one member: changes or disables one requirement, or adds one of the member's own.": [
     "overrides.create",
@@ -5870,7 +5874,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["overrides.create window_days", "overrides.update window_days"],
   "Archives an exception and evaluates the member again; deleting it once more answers the same.": ["overrides.delete"],
   "Lists the exceptions of a member, newest first.": ["overrides.list"],
-  "Only overrides with this status. Default: all.": ["overrides.list status"],
+  "Only overrides with this status; several with commas between. Default: all.": ["overrides.list status"],
   "Answers one exception of a member.": ["overrides.retrieve"],
   "Changes the fields that are sent and evaluates the member again.": ["overrides.update"],
   "Removes all passkeys that a member added with your brand, such as lost ones. The member is told by mail, and sessions that they opened are over.":
@@ -5924,7 +5928,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutBatches.count payment",
     "payoutBatches.list payment",
   ],
-  "Only batches with this status. Default: all.": ["payoutBatches.count status", "payoutBatches.list status"],
+  "Only batches with this status; several with commas between. Default: all.": [
+    "payoutBatches.count status",
+    "payoutBatches.list status",
+  ],
   "Brings payouts up to date and freezes those that can be paid, as one payment per recipient and currency.": [
     "payoutBatches.create",
   ],
@@ -5996,7 +6003,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payoutRails.create rail",
   ],
   "Lists the brand's rails, newest first.": ["payoutRails.list"],
-  "Only rails with this status. Default: all.": ["payoutRails.list status"],
+  "Only rails with this status; several with commas between. Default: all.": ["payoutRails.list status"],
   "Answers a rail of the brand.": ["payoutRails.retrieve"],
   "Changes the fields that are sent; the kind of rail and its format cannot be changed.": ["payoutRails.update"],
   "`format` cannot change after creation.": ["payoutRails.update config"],
@@ -6111,8 +6118,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Lists the brand's payout rules, newest first.": ["payoutRules.list"],
   "Only rules of this program, by its id. Default: of all.": ["payoutRules.list program"],
-  "Only rules that are `active`, `paused` or `archived`. Default: all.": ["payoutRules.list status"],
-  "Only rules of this type. Default: of all.": ["payoutRules.list type"],
+  "Only rules that are `active`, `paused` or `archived`; several with commas between. Default: all.": [
+    "payoutRules.list status",
+  ],
+  "Only rules of this type; several with commas between. Default: of all.": ["payoutRules.list type"],
   "Computes what each member gets for a period by the active rules of a program, and what they would get if a rule were added, replaced or stopped, as the first run of the period would; nothing is written.":
     ["payoutRules.preview"],
   "Only members who get more in some currency, `gains`, or less, `loses`. Default: all.": [
@@ -6334,7 +6343,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only schedules of the calendar of this program, by its id. Default: of all calendars.": [
     "payoutSchedules.list program",
   ],
-  "Only schedules with this status. Default: all.": ["payoutSchedules.list status"],
+  "Only schedules with this status; several with commas between. Default: all.": ["payoutSchedules.list status"],
   "Pauses a schedule, until it is resumed.": ["payoutSchedules.pause"],
   "Resumes a schedule. One that stopped by itself makes up at once for what it did not do; one that was paused goes on with the next day to come. Who resumes it counts as the maker of its runs from then on.":
     ["payoutSchedules.resume"],
@@ -6391,7 +6400,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "payouts.list period_start",
   ],
   "Only payouts of this program, by its id. Default: of all.": ["payouts.count program", "payouts.list program"],
-  "Only payouts with this status. Default: all.": ["payouts.count status", "payouts.list status"],
+  "Only payouts with this status; several with commas between. Default: all.": [
+    "payouts.count status",
+    "payouts.list status",
+  ],
   "Explains a payout by its rule, its terms and the events that it was computed from, page by page.": [
     "payouts.explain",
   ],
@@ -6416,7 +6428,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only periods of the calendar of this program, by its id. Default: of all calendars of the brand.": [
     "payouts.listPeriods program",
   ],
-  "Only periods with this status. Default: all.": ["payouts.listPeriods status"],
+  "Only periods with this status; several with commas between. Default: all.": ["payouts.listPeriods status"],
   "Opens a closed period again, for a reason; one that is open is answered as it is.": ["payouts.reopenPeriod"],
   "Why it is opened again, for the audit log and for who reads it later: 1 to 500 characters.": [
     "payouts.reopenPeriod reason",
@@ -6653,7 +6665,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "portalDomains.delete",
   ],
   "Lists the domains of the brand, newest first.": ["portalDomains.list"],
-  "Only domains with this status. Default: all.": ["portalDomains.list status"],
+  "Only domains with this status; several with commas between. Default: all.": ["portalDomains.list status"],
   "Answers a domain, with its records and how far its proof is.": ["portalDomains.retrieve"],
   "Answers the identity provider at which members of the organization sign in to the portal.": [
     "portalProvider.retrieve",
@@ -6945,8 +6957,10 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists the brand's programs, newest first.": ["programs.list"],
   "The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.":
     ["programs.list sort"],
-  "Only programs with this status. Default: all.": ["programs.list status"],
-  "Only programs that are listed, or that are private. Default: both.": ["programs.list visibility"],
+  "Only programs with this status; several with commas between. Default: all.": ["programs.list status"],
+  "Only programs that are listed, or that are private; several with commas between. Default: both.": [
+    "programs.list visibility",
+  ],
   "Answers a program of the brand.": ["programs.retrieve"],
   "Changes the fields that are sent; changed terms hold for what happens from now on, never for what happened before.":
     ["programs.update"],
@@ -6957,11 +6971,11 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Only links of this program, by its id. Default: of all.": ["promoLinks.list program"],
   "Only links whose code begins with this, and those of members with this in their name, e-mail address or code, in any case: 1 to 200 characters; of members at the beginning where it is 1 or 2. Default: all.":
     ["promoLinks.list q"],
-  "Only links with this status. Default: all.": ["promoLinks.list status"],
+  "Only links with this status; several with commas between. Default: all.": ["promoLinks.list status"],
   "Answers the link of one member in one deployment.": ["promoLinks.retrieve"],
   "Ends a relationship for good; its links stop, and what was earned before stays owed.": ["relationships.end"],
   "Lists the brand's relationships, newest first.": ["relationships.list"],
-  "Only relationships with this status. Default: all.": ["relationships.list status"],
+  "Only relationships with this status; several with commas between. Default: all.": ["relationships.list status"],
   "Pauses a relationship: links go on and events are attributed, but nothing earns until it is resumed.": [
     "relationships.pause",
   ],
@@ -6979,8 +6993,8 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "requirements.delete",
   ],
   "Lists the requirements of a program, newest first.": ["requirements.list"],
-  "Only requirements with this scope. Default: all.": ["requirements.list scope"],
-  "Only requirements with this status. Default: all.": ["requirements.list status"],
+  "Only requirements with this scope; several with commas between. Default: all.": ["requirements.list scope"],
+  "Only requirements with this status; several with commas between. Default: all.": ["requirements.list status"],
   "Answers one requirement of a program.": ["requirements.retrieve"],
   "Changes the fields that are sent and begins to evaluate all members of the program again.": [
     "requirements.update",
@@ -6997,9 +7011,9 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "Lists coupons at the vendors of sources that make them there, newest first.": ["sourceCoupons.list"],
   "Only this coupon at every vendor, by its id. Default: all.": ["sourceCoupons.list coupon"],
   "Only coupons at the vendor of this source, by its id. Default: of all.": ["sourceCoupons.list source"],
-  "Only those with this status. Default: all.": ["sourceCoupons.list status"],
+  "Only those with this status; several with commas between. Default: all.": ["sourceCoupons.list status"],
   "Lists the events that a source delivered, newest first.": ["sourceEvents.list"],
-  "Only events with this status. Default: all.": ["sourceEvents.list status", "sources.replay status"],
+  "Only events with this status; several with commas between. Default: all.": ["sourceEvents.list status"],
   "Retrieves an event that a source delivered.": ["sourceEvents.retrieve"],
   "Credits a member with an unmatched payment by hand.": ["sourcePayments.credit"],
   "Why: 1 to 500 characters, not blank.": ["sourcePayments.credit reason", "sourcePayments.dismiss reason"],
@@ -7009,7 +7023,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     "sourcePayments.list customer",
   ],
   "Only payments that this source reported first, by its id. Default: of all.": ["sourcePayments.list source"],
-  "Only payments with this status. Default: all.": ["sourcePayments.list status"],
+  "Only payments with this status; several with commas between. Default: all.": ["sourcePayments.list status"],
   "Retrieves a payment that a source reported.": ["sourcePayments.retrieve"],
   "Archives a source for good: it forgets its secrets.": ["sources.archive"],
   "Reads from the vendor's API what it has since an instant, as if it was delivered; payments that are known count once.":
@@ -7045,7 +7059,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Lists sources, newest first.": ["sources.list"],
   "Only sources of this kind. Default: all.": ["sources.list kind"],
-  "Only sources with this status. Default: all.": ["sources.list status"],
+  "Only sources with this status; several with commas between. Default: all.": ["sources.list status"],
   "Pauses a source: deliveries are refused, and vendors repeat them for hours or days.": ["sources.pause"],
   "Translates kept events of a source again, the newest first; payments that are known count once.": ["sources.replay"],
   "True to see what the events come to now, and change nothing. Default: false.": ["sources.replay dry_run"],
@@ -7053,6 +7067,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   "The event to go on after, `srce_…`: the `next` of the answer before. Default: the newest.": [
     "sources.replay starting_after",
   ],
+  "Only events with this status. Default: all.": ["sources.replay status"],
   "Resumes a paused source.": ["sources.resume"],
   "Retrieves a source.": ["sources.retrieve"],
   "Translates a pasted delivery as a source would, without a signature, and records nothing.": ["sources.try"],
@@ -7208,7 +7223,7 @@ export const DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
     ["webhooks.enrollment.disqualified data.trigger", "webhooks.enrollment.qualified data.trigger"],
   "Lists the organization's endpoints, newest first.": ["webhooks.list"],
   "Lists the deliveries to an endpoint, newest first.": ["webhooks.listDeliveries"],
-  "Only deliveries with this status. Default: all.": ["webhooks.listDeliveries status"],
+  "Only deliveries with this status; several with commas between. Default: all.": ["webhooks.listDeliveries status"],
   "The operation, as its GET answered at that moment.": [
     "webhooks.operation.cancel_requested data.object",
     "webhooks.operation.canceled data.object",

@@ -9,6 +9,7 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   /** Values of an answer that are known now. */
   readonly "x-extensible-enum"?: readonly string[];
+  readonly "x-words"?: readonly string[];
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;

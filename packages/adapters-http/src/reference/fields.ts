@@ -33,6 +33,9 @@ const typeOf = (given: Schema): Html => {
   const known = schema["x-extensible-enum"];
   if (known !== undefined)
     return html`${known.map((one) => html`<code>${one}</code> · `)}others that may come${orNull}`;
+  const words = schema["x-words"];
+  if (words !== undefined)
+    return html`${words.map((one, at) => html`${at > 0 ? " · " : ""}<code>${one}</code>`)}, or several with commas between${orNull}`;
   if (schema.items !== undefined) return html`list of ${typeOf(schema.items)}${orNull}`;
   const several = choices(schema);
   if (several.length > 0)
@@ -102,5 +105,5 @@ export const wordsOf = ({ properties = {}, items, description = "", ...schema }:
   ...Object.entries(properties).flatMap(([name, inner]) => [name, ...wordsOf(inner)]),
   ...(items === undefined ? [] : wordsOf(items)),
   ...choices(schema).flatMap(wordsOf),
-  ...(schema.enum ?? schema["x-extensible-enum"] ?? []).map(String),
+  ...(schema.enum ?? schema["x-extensible-enum"] ?? schema["x-words"] ?? []).map(String),
 ];

@@ -1,5 +1,5 @@
 import type { LinkStore, LinkView, PromoLink, Versioned } from "@entente/core/ports";
-import { foldText, isFoundBy, linkStatus } from "@entente/core/storage";
+import { foldText, isFoundBy, isOneOf, linkStatus } from "@entente/core/storage";
 import { memberTexts } from "../membership/enrollments.ts";
 import { creditedNow } from "../membership/successions.ts";
 import { copy } from "../store/copy.ts";
@@ -31,7 +31,7 @@ export const memoryLinks = (world: World): LinkStore => ({
     const { enrollment, promoLink } = tenancy.tables;
     const links = matching(promoLink, where).filter(
       ({ row }) =>
-        (status === undefined || viewOf(tenancy, row).status === status) &&
+        isOneOf(viewOf(tenancy, row).status, status) &&
         (relationship === undefined || enrollment.rows.get(row.enrollment)?.row.relationship === relationship),
     );
     const { q, ...rest } = page;

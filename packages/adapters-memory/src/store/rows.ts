@@ -37,12 +37,15 @@ export const rowStore = <K extends RowKind>(world: World, kind: K): RowStore<K> 
 const isSame = (stored: unknown, expected: unknown): boolean =>
   expected instanceof Date ? stored instanceof Date && stored.getTime() === expected.getTime() : stored === expected;
 
+const isRequested = (stored: unknown, requested: unknown): boolean =>
+  Array.isArray(requested) ? requested.some((one) => isSame(stored, one)) : isSame(stored, requested);
+
 /** Stored rows that match all requested fields, read from the smallest bucket of an index. */
 export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): Versioned<Rows[K]>[] => {
   const conditions = Object.entries(where).filter(([, value]) => value !== undefined);
   const index = table.index as unknown as Readonly<Record<string, Map<string, Map<string, true>>>>;
   const buckets = conditions.flatMap(([field, value]) =>
-    value !== null && field in index ? [index[field]?.get(value as string)] : [],
+    value !== null && !Array.isArray(value) && field in index ? [index[field]?.get(value as string)] : [],
   );
   const smallest = buckets.reduce<Map<string, unknown>>(
     (least, bucket) => ((bucket?.size ?? 0) < least.size ? (bucket ?? new Map()) : least),
@@ -51,7 +54,8 @@ export const matching = <K extends RowKind>(table: Table<K>, where: Where<K>): V
   const found: Versioned<Rows[K]>[] = [];
   for (const id of smallest.keys()) {
     const stored = table.rows.get(id) as Versioned<Rows[K]>;
-    if (conditions.every(([field, value]) => isSame(stored.row[field as keyof Rows[K]], value))) found.push(stored);
+    if (conditions.every(([field, value]) => isRequested(stored.row[field as keyof Rows[K]], value)))
+      found.push(stored);
   }
   return found;
 };

@@ -80,7 +80,7 @@ export const linkStore = (send: Send): LinkStore => ({
       (bind) => [
         ...matching(FILTERS, direct)(bind),
         ...(relationship === undefined ? [] : [OF_RELATIONSHIP(bind(relationship, "uuid"))]),
-        ...(status === undefined ? [] : [`${LINK_STATUS} = ${bind(status, "text")}`]),
+        ...(status === undefined ? [] : [`${LINK_STATUS} = any(${bind([status].flat(), "text[]")})`]),
       ],
       request,
     );

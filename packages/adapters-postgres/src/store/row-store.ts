@@ -231,7 +231,7 @@ export const counted = async (
   return { rows: Math.min(rows, most), hasMore, sums: hasMore ? null : sums };
 };
 
-/** Conditions for the fields of `where` that are given. */
+/** Conditions for the fields of `where` that are given; a list of values asks for one of them. */
 export const matching =
   (fields: readonly Field[], where: Readonly<Record<string, unknown>>) =>
   (bind: Binder): readonly string[] =>
@@ -240,7 +240,15 @@ export const matching =
       const found = fields.find(({ field }) => field === given);
       if (found === undefined) throw new Error(`Unknown list filter ${given}.`);
       const { name, column } = found;
-      return [value === null ? `t.${name} is null` : `t.${name} = ${bind(column.write(value), column.type)}`];
+      if (value === null) return [`t.${name} is null`];
+      if (Array.isArray(value))
+        return [
+          `t.${name} = any(${bind(
+            value.map((one) => column.write(one)),
+            `${column.type}[]`,
+          )})`,
+        ];
+      return [`t.${name} = ${bind(column.write(value), column.type)}`];
     });
 
 export const listStore = <K extends RowKind>(send: Send, kind: K): ListStore<K> => {

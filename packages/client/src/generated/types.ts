@@ -2,6 +2,8 @@
 
 /** A value of an answer: one that is known by now, or another one that may come. */
 export type Open<Known extends string> = Known | (string & {});
+/** A word of a query, or several with commas between them. */
+export type SomeWords<Word extends string> = Word | `${Word},${string}`;
 
 export type Distribution = {
   /** The id, which never changes, with the prefix of its kind; requests may also send it without the prefix. */
@@ -3179,11 +3181,11 @@ export type Message = {
     tier: string | null;
     /** The tag; null for any. */
     tag: string | null;
-    /** The status of the membership; null for any. */
+    /** The status of the membership, or several with commas between; null for any. */
     status: Open<"active" | "paused" | "archived"> | null;
-    /** The approval; null for any. */
+    /** The approval, or several with commas between; null for any. */
     approval_status: Open<"pending" | "approved" | "rejected"> | null;
-    /** The qualification; null for any. */
+    /** The qualification, or several with commas between; null for any. */
     qualification_status: Open<"pending" | "qualified" | "grace" | "not_qualified"> | null;
   } | null;
   /** Who wrote it, as audit entries name who acts. */
@@ -6024,10 +6026,10 @@ export type ProgramsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only programs with this status. Default: all. */
-  status?: "active" | "paused" | "archived";
-  /** Only programs that are listed, or that are private. Default: both. */
-  visibility?: "private" | "listed";
+  /** Only programs with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
+  /** Only programs that are listed, or that are private; several with commas between. Default: both. */
+  visibility?: SomeWords<"private" | "listed">;
   /** The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
   sort?: "created_at" | "-created_at" | "name" | "-name";
 };
@@ -6134,8 +6136,8 @@ export type RelationshipsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only relationships with this status. Default: all. */
-  status?: "pending" | "active" | "paused" | "ended";
+  /** Only relationships with this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "active" | "paused" | "ended">;
 };
 
 /** What `relationships.setPermissions` takes. */
@@ -6194,12 +6196,12 @@ export type EnrollmentsListParams = {
   program?: string;
   /** Only memberships of this entity, by its id. Default: of all. */
   entity?: string;
-  /** Only members whose membership has this status. Default: all. */
-  status?: "active" | "paused" | "archived";
-  /** Only members with this approval. Default: all. */
-  approval_status?: "pending" | "approved" | "rejected";
-  /** Only members with this qualification. Default: all. */
-  qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status?: SomeWords<"pending" | "approved" | "rejected">;
+  /** Only members with this qualification; several with commas between. Default: all. */
+  qualification_status?: SomeWords<"pending" | "qualified" | "grace" | "not_qualified">;
   /** Only members who have this tier, by its id. Default: all. */
   tier?: string;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
@@ -6226,12 +6228,12 @@ export type EnrollmentsCountParams = {
   program?: string;
   /** Only memberships of this entity, by its id. Default: of all. */
   entity?: string;
-  /** Only members whose membership has this status. Default: all. */
-  status?: "active" | "paused" | "archived";
-  /** Only members with this approval. Default: all. */
-  approval_status?: "pending" | "approved" | "rejected";
-  /** Only members with this qualification. Default: all. */
-  qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status?: SomeWords<"pending" | "approved" | "rejected">;
+  /** Only members with this qualification; several with commas between. Default: all. */
+  qualification_status?: SomeWords<"pending" | "qualified" | "grace" | "not_qualified">;
   /** Only members who have this tier, by its id. Default: all. */
   tier?: string;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
@@ -6345,8 +6347,8 @@ export type DistributionsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only distributions with this status. Default: all. */
-  status?: "draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled";
+  /** Only distributions with this status; several with commas between. Default: all. */
+  status?: SomeWords<"draft" | "validating" | "ready" | "launching" | "active" | "partially_active" | "paused" | "completed" | "failed" | "canceled">;
   /** The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
   sort?: "created_at" | "-created_at" | "name" | "-name";
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
@@ -6411,8 +6413,8 @@ export type DeploymentsListParams = {
   distribution?: string;
   /** Only deployments of this program, by its id. Default: of all. */
   program?: string;
-  /** Only deployments with this desired status. Default: all. */
-  status?: "active" | "paused" | "canceled";
+  /** Only deployments with this desired status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "canceled">;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("distribution" | "distribution.programs" | "program")[];
 };
@@ -6447,8 +6449,8 @@ export type PromoLinksListParams = {
   enrollment?: string;
   /** Only links of this program, by its id. Default: of all. */
   program?: string;
-  /** Only links with this status. Default: all. */
-  status?: "active" | "paused" | "stopped";
+  /** Only links with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "stopped">;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("deployment" | "deployment.distribution" | "deployment.program" | "enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "program")[];
 };
@@ -6502,8 +6504,8 @@ export type CouponsListParams = {
   program?: string;
   /** Only coupons of this member, by the id of the enrollment. Default: of all. */
   enrollment?: string;
-  /** Only coupons with this status. Default: all. */
-  status?: "active" | "paused" | "archived";
+  /** Only coupons with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
   /** Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all. */
   code?: string;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
@@ -6551,12 +6553,12 @@ export type OperationsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only operations on this kind of thing. Default: on all. */
-  subject_type?: "distribution" | "deployment" | "payout_batch";
+  /** Only operations on this kind of thing; several with commas between. Default: on all. */
+  subject_type?: SomeWords<"distribution" | "deployment" | "payout_batch">;
   /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */
   subject_id?: string;
-  /** Only operations with this status. Default: all. */
-  status?: "pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded";
+  /** Only operations with this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "running" | "waiting" | "succeeded" | "partial" | "failed" | "canceled" | "superseded">;
 };
 
 /** What `testHelpers.clock.create` takes. */
@@ -6990,8 +6992,8 @@ export type LedgerEntriesListParams = {
   asset?: string;
   /** Only the two entries of this transfer, by the id of the wallet transaction. Default: of all. */
   transfer?: string;
-  /** Only entries of transfers of this kind. Default: of all. */
-  kind?: "top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return" | "payout_accrue" | "payout_write_off" | "debt_accrue" | "debt_write_off";
+  /** Only entries of transfers of this kind; several with commas between. Default: of all. */
+  kind?: SomeWords<"top_up" | "reserve" | "release" | "consume" | "restore" | "payout_freeze" | "payout_unfreeze" | "payout_settle" | "payout_return" | "payout_accrue" | "payout_write_off" | "debt_accrue" | "debt_write_off">;
   /** Only entries for the budget of this distribution, by its id. Default: all. */
   distribution?: string;
 };
@@ -7042,10 +7044,10 @@ export type ProgramsRequirementsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only requirements with this scope. Default: all. */
-  scope?: "program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite";
-  /** Only requirements with this status. Default: all. */
-  status?: "active" | "paused" | "archived";
+  /** Only requirements with this scope; several with commas between. Default: all. */
+  scope?: SomeWords<"program_entry" | "program_maintenance" | "tier" | "campaign" | "benefit" | "invite">;
+  /** Only requirements with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
 };
 
 /** What `programs.requirements.update` takes. */
@@ -7168,8 +7170,8 @@ export type EnrollmentsRequirementOverridesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only overrides with this status. Default: all. */
-  status?: "active" | "archived";
+  /** Only overrides with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "archived">;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: ("enrollment" | "enrollment.program" | "enrollment.relationship" | "enrollment.entity" | "enrollment.tier" | "enrollment.operating_type" | "requirement")[];
 };
@@ -7269,10 +7271,10 @@ export type ProgramsJoiningAcceptancesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only members whose membership has this status. Default: all. */
-  status?: "active" | "paused" | "archived";
-  /** Only members with this approval. Default: all. */
-  approval_status?: "pending" | "approved" | "rejected";
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status?: SomeWords<"pending" | "approved" | "rejected">;
   /** What to answer in the place of its id, two levels deep: the field then holds the whole object, as a list of it shows it. Each needs the scope that reads it. Default: nothing. */
   expand?: "entity"[];
 };
@@ -7303,8 +7305,8 @@ export type OperatingTypesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only operating types with this status. Default: all. */
-  status?: "active" | "archived";
+  /** Only operating types with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "archived">;
 };
 
 /** What `operatingTypes.update` takes. */
@@ -7347,8 +7349,8 @@ export type MetricKeysListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. The id or key of an entry; a built-in entry has only a key. */
   starting_after?: string;
-  /** Only metric keys with this status; built-in ones are `active`. Default: all. */
-  status?: "active" | "archived";
+  /** Only metric keys with this status; built-in ones are `active`; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "archived">;
 };
 
 /** What `metricKeys.update` takes. */
@@ -7443,8 +7445,8 @@ export type ConnectionsListParams = {
   starting_after?: string;
   /** Only accounts at this provider: up to 200 characters. Default: at all. */
   provider?: string;
-  /** Only accounts of this kind. Default: of all. */
-  kind?: "social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app";
+  /** Only accounts of this kind; several with commas between. Default: of all. */
+  kind?: SomeWords<"social_profile" | "ad_account" | "page" | "pixel" | "payout" | "host_app">;
   /** Only accounts of this owner, by the id of an entity or a brand. Default: of all. */
   owner?: string;
 };
@@ -7635,8 +7637,8 @@ export type SourcesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only sources with this status. Default: all. */
-  status?: "active" | "paused" | "archived";
+  /** Only sources with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
   /** Only sources of this kind. Default: all. */
   kind?: string;
 };
@@ -7723,8 +7725,8 @@ export type SourcesCouponsListParams = {
   source?: string;
   /** Only this coupon at every vendor, by its id. Default: all. */
   coupon?: string;
-  /** Only those with this status. Default: all. */
-  status?: "pending" | "created" | "deactivated" | "refused" | "failed";
+  /** Only those with this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "created" | "deactivated" | "refused" | "failed">;
 };
 
 /** What `sources.events.list` takes. */
@@ -7741,8 +7743,8 @@ export type SourcesEventsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only events with this status. Default: all. */
-  status?: "received" | "done" | "unrelated" | "unreadable" | "other_mode" | "erased";
+  /** Only events with this status; several with commas between. Default: all. */
+  status?: SomeWords<"received" | "done" | "unrelated" | "unreadable" | "other_mode" | "erased">;
 };
 
 /** What `sources.payments.list` takes. */
@@ -7759,8 +7761,8 @@ export type SourcesPaymentsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only payments with this status. Default: all. */
-  status?: "waiting" | "recorded" | "unmatched" | "dismissed" | "joined";
+  /** Only payments with this status; several with commas between. Default: all. */
+  status?: SomeWords<"waiting" | "recorded" | "unmatched" | "dismissed" | "joined">;
   /** Only payments that this source reported first, by its id. Default: of all. */
   source?: string;
   /** Only payments of this customer, as the vendor knows it: 1 to 200 characters. Default: of all. */
@@ -7961,12 +7963,12 @@ export type MessagesCreateParams = {
     tier?: string;
     /** Only members who have this tag: 1 to 40 characters. */
     tag?: string;
-    /** Only members with this approval. */
-    approval_status?: "pending" | "approved" | "rejected";
-    /** Only members with this qualification. */
-    qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
-    /** Only members whose membership has this status. */
-    status?: "active" | "paused" | "archived";
+    /** Only members with this approval; several with commas between. */
+    approval_status?: SomeWords<"pending" | "approved" | "rejected">;
+    /** Only members with this qualification; several with commas between. */
+    qualification_status?: SomeWords<"pending" | "qualified" | "grace" | "not_qualified">;
+    /** Only members whose membership has this status; several with commas between. */
+    status?: SomeWords<"active" | "paused" | "archived">;
   };
 };
 
@@ -7984,8 +7986,8 @@ export type MessagesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only messages with this status. Default: all. */
-  status?: "waiting" | "scheduled" | "sending" | "sent" | "canceled";
+  /** Only messages with this status; several with commas between. Default: all. */
+  status?: SomeWords<"waiting" | "scheduled" | "sending" | "sent" | "canceled">;
 };
 
 /** What `messages.preview` takes. */
@@ -8000,12 +8002,12 @@ export type MessagesPreviewParams = {
     tier?: string;
     /** Only members who have this tag: 1 to 40 characters. */
     tag?: string;
-    /** Only members with this approval. */
-    approval_status?: "pending" | "approved" | "rejected";
-    /** Only members with this qualification. */
-    qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
-    /** Only members whose membership has this status. */
-    status?: "active" | "paused" | "archived";
+    /** Only members with this approval; several with commas between. */
+    approval_status?: SomeWords<"pending" | "approved" | "rejected">;
+    /** Only members with this qualification; several with commas between. */
+    qualification_status?: SomeWords<"pending" | "qualified" | "grace" | "not_qualified">;
+    /** Only members whose membership has this status; several with commas between. */
+    status?: SomeWords<"active" | "paused" | "archived">;
   };
 };
 
@@ -8029,12 +8031,12 @@ export type MessagesUpdateParams = {
     tier?: string;
     /** Only members who have this tag: 1 to 40 characters. */
     tag?: string;
-    /** Only members with this approval. */
-    approval_status?: "pending" | "approved" | "rejected";
-    /** Only members with this qualification. */
-    qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
-    /** Only members whose membership has this status. */
-    status?: "active" | "paused" | "archived";
+    /** Only members with this approval; several with commas between. */
+    approval_status?: SomeWords<"pending" | "approved" | "rejected">;
+    /** Only members with this qualification; several with commas between. */
+    qualification_status?: SomeWords<"pending" | "qualified" | "grace" | "not_qualified">;
+    /** Only members whose membership has this status; several with commas between. */
+    status?: SomeWords<"active" | "paused" | "archived">;
   };
 };
 
@@ -8088,10 +8090,10 @@ export type AssetsListParams = {
   starting_after?: string;
   /** Only assets of this program, by its id. Default: of all. */
   program?: string;
-  /** Only assets of this kind. Default: all. */
-  kind?: "image" | "text" | "file";
-  /** Only assets in this status. Default: all. */
-  status?: "active" | "archived";
+  /** Only assets of this kind; several with commas between. Default: all. */
+  kind?: SomeWords<"image" | "text" | "file">;
+  /** Only assets in this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "archived">;
 };
 
 /** What `assets.update` takes. */
@@ -8120,10 +8122,10 @@ export type ContestsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only contests in this status. Default: all. */
-  status?: "open" | "answered" | "accepted" | "refused" | "withdrawn";
-  /** Only contests of this kind. Default: all. */
-  kind?: "attribution" | "self_referral" | "outside_window" | "rejection" | "hold";
+  /** Only contests in this status; several with commas between. Default: all. */
+  status?: SomeWords<"open" | "answered" | "accepted" | "refused" | "withdrawn">;
+  /** Only contests of this kind; several with commas between. Default: all. */
+  kind?: SomeWords<"attribution" | "self_referral" | "outside_window" | "rejection" | "hold">;
   /** Only contests in this program, by its id. Default: in all. */
   program?: string;
   /** Only contests of this member, by the id of the enrollment. Default: of all. */
@@ -8178,8 +8180,8 @@ export type PortalDomainsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only domains with this status. Default: all. */
-  status?: "pending" | "proven" | "failing" | "removed";
+  /** Only domains with this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "proven" | "failing" | "removed">;
 };
 
 /** What `portalProvider.update` takes. */
@@ -8471,10 +8473,10 @@ export type PayoutsRulesListParams = {
   starting_after?: string;
   /** Only rules of this program, by its id. Default: of all. */
   program?: string;
-  /** Only rules that are `active`, `paused` or `archived`. Default: all. */
-  status?: string;
-  /** Only rules of this type. Default: of all. */
-  type?: "revenue_split" | "cpa" | "threshold_bonus";
+  /** Only rules that are `active`, `paused` or `archived`; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "archived">;
+  /** Only rules of this type; several with commas between. Default: of all. */
+  type?: SomeWords<"revenue_split" | "cpa" | "threshold_bonus">;
 };
 
 /** What `payouts.rules.update` takes. */
@@ -8705,8 +8707,8 @@ export type WebhookEndpointsDeliveriesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only deliveries with this status. Default: all. */
-  status?: "pending" | "delivered" | "exhausted";
+  /** Only deliveries with this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "delivered" | "exhausted">;
 };
 
 /** What `entities.payoutAccounts.create` takes. */
@@ -8801,8 +8803,8 @@ export type PayoutsRailsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only rails with this status. Default: all. */
-  status?: "active" | "disabled";
+  /** Only rails with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "disabled">;
 };
 
 /** What `payouts.rails.update` takes. */
@@ -8866,8 +8868,8 @@ export type PayoutsSchedulesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only schedules with this status. Default: all. */
-  status?: "active" | "paused" | "stopped" | "archived";
+  /** Only schedules with this status; several with commas between. Default: all. */
+  status?: SomeWords<"active" | "paused" | "stopped" | "archived">;
   /** Only schedules of the calendar of this program, by its id. Default: of all calendars. */
   program?: string;
 };
@@ -8920,8 +8922,8 @@ export type PayoutsBatchesListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only batches with this status. Default: all. */
-  status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  /** Only batches with this status; several with commas between. Default: all. */
+  status?: SomeWords<"draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled">;
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
   /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`. */
@@ -8956,8 +8958,8 @@ export type PayoutsBatchesCountParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
-  /** Only batches with this status. Default: all. */
-  status?: "draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled";
+  /** Only batches with this status; several with commas between. Default: all. */
+  status?: SomeWords<"draft" | "exporting" | "exported" | "confirming" | "completed" | "partially_paid" | "failed" | "canceled">;
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string;
 };
@@ -9113,8 +9115,8 @@ export type PayoutsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only payouts with this status. Default: all. */
-  status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off";
+  /** Only payouts with this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
   entity?: string;
   /** Only payouts of this program, by its id. Default: of all. */
@@ -9143,8 +9145,8 @@ export type PayoutsCountParams = {
   updated_after?: string;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: string;
-  /** Only payouts with this status. Default: all. */
-  status?: "pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off";
+  /** Only payouts with this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "awaiting_account" | "processing" | "paid" | "failed" | "written_off">;
   /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
   entity?: string;
   /** Only payouts of this program, by its id. Default: of all. */
@@ -9215,8 +9217,8 @@ export type PayoutsPeriodsListParams = {
   starting_after?: string;
   /** Only periods of the calendar of this program, by its id. Default: of all calendars of the brand. */
   program?: string;
-  /** Only periods with this status. Default: all. */
-  status?: "open" | "closed";
+  /** Only periods with this status; several with commas between. Default: all. */
+  status?: SomeWords<"open" | "closed">;
   /** Only periods that begin on this day: `YYYY-MM-DD`. Default: any. */
   period_start?: string;
   /** Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
@@ -9265,8 +9267,8 @@ export type ApprovalsListParams = {
   limit?: number;
   /** The cursor: the id of the last entry of the page before, after which this page begins. Default: the first page. */
   starting_after?: string;
-  /** Only approvals in this status. Default: all. */
-  status?: "pending" | "approved" | "refused" | "expired" | "void";
+  /** Only approvals in this status; several with commas between. Default: all. */
+  status?: SomeWords<"pending" | "approved" | "refused" | "expired" | "void">;
   /** `brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`. */
   of?: "brand" | "organization";
 };

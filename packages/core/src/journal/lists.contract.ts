@@ -42,13 +42,13 @@ const STORES = {
   portalDomain: "portalDomains",
   message: "messages",
 } as const satisfies { readonly [K in RowKind]?: keyof Storage };
-type Listed = keyof typeof STORES;
+export type Listed = keyof typeof STORES;
 
-const storeOf = <K extends Listed>({ storage }: Scenario, kind: K): ListStore<K> =>
+export const storeOf = <K extends Listed>({ storage }: Scenario, kind: K): ListStore<K> =>
   storage[STORES[kind]] as unknown as ListStore<K>;
 
 /** A new row of the kind, as often as wanted. */
-const again = async <K extends Listed>(on: Scenario, kind: K, fields: Partial<Rows[K]>): Promise<Rows[K]> => {
+export const again = async <K extends Listed>(on: Scenario, kind: K, fields: Partial<Rows[K]>): Promise<Rows[K]> => {
   if (kind === "relationship") {
     const entity = await add(on, "entity");
     return add(on, kind, { entity: entity.id, ...fields } as Partial<Rows[K]>);
@@ -76,7 +76,7 @@ const pages = (Object.keys(STORES) as Listed[]).flatMap((kind) =>
 );
 
 /** Fields each list is narrowed by: a value, and one that must be left out. */
-const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & string, unknown, unknown])[] } = {
+export const FILTERS: { readonly [K in Listed]: readonly (readonly [keyof Rows[K] & string, unknown, unknown])[] } = {
   program: [
     ["status", "archived", "paused"],
     ["visibility", "private", "listed"],

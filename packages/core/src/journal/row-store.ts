@@ -1,10 +1,12 @@
-import type { Counted, CountRequest, Id, Page, PageRequest, Versioned } from "../kernel/index.ts";
+import type { Counted, CountRequest, Id, OneOrMore, Page, PageRequest, Versioned } from "../kernel/index.ts";
 import type { Tenant } from "../tenancy/index.ts";
 import type { RowKind } from "./ports.ts";
 import type { Rows } from "./registry.ts";
 
-/** Equality on some fields of a row. */
-export type Where<K extends RowKind> = { readonly [F in keyof Rows[K]]?: Rows[K][F] | undefined };
+/** Equality on some fields of a row: to one brand, and to one value or one of several of any other field. */
+export type Where<K extends RowKind> = {
+  readonly [F in keyof Rows[K]]?: (F extends "brand" ? Rows[K][F] : OneOrMore<Rows[K][F]>) | undefined;
+};
 
 /**
  * Reads one kind of row. Writing goes through the journal, so that a row and the event that announces it can never be
@@ -28,7 +30,8 @@ export interface ListStore<K extends RowKind> extends RowStore<K> {
   /**
    * Rows that match, newest first (`createdAt`, then id, both falling), at most `limit` (1 to 100) after `startingAfter`;
    * `undefined` when `startingAfter` names no row of the tenant (of a perishing kind: none that there can have been), or one of another brand where `where` names one. A field of
-   * `where` that is undefined does not filter; null matches rows that have none.
+   * `where` that is undefined does not filter; null matches rows that have none; a list, of two values or more, matches rows that have
+   * one of them.
    */
   list(tenant: Tenant, where: Where<K>, page: PageRequest): Promise<Page<Rows[K]> | undefined>;
   /** Counts the rows that `list` has with the same `where` on all its pages, and adds up their amounts; reads `most` and one more at most. */

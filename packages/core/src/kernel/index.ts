@@ -119,6 +119,16 @@ export {
   readPlace,
   writePlace,
 } from "./lists/place.ts";
+export {
+  isOneOf,
+  type OneOrMore,
+  readWords,
+  type SomeWords,
+  saidTwice,
+  someWords,
+  WORDS,
+  wordsSent,
+} from "./lists/words.ts";
 export { allowed, defineMachine, type Machine, refusedMove, targets } from "./machine.ts";
 export { allocate, floorDiv, type Minor, wireAmount, wireAmounts } from "./money.ts";
 export { nearest } from "./nearest.ts";

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { filterId, findOwned } from "../journal/index.ts";
-import { ID_PREFIX, listInput, reference } from "../kernel/index.ts";
+import { ID_PREFIX, listInput, reference, someWords } from "../kernel/index.ts";
 import { list, retrieve } from "./context.ts";
 import { SUBJECT_TYPES, type SubjectType } from "./operation.ts";
 import { operationResource, operationStatuses, presentOperation } from "./resource.ts";
@@ -19,17 +18,17 @@ const subjectTypeOf = (raw = ""): SubjectType =>
 export const listOperations = list(
   "operation",
   listInput({
-    /** Only operations on this kind of thing. Default: on all. */
-    subject_type: z.enum(SUBJECT_TYPES).optional(),
+    /** Only operations on this kind of thing; several with commas between. Default: on all. */
+    subject_type: someWords(SUBJECT_TYPES).optional(),
     /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */
     subject_id: reference().optional(),
-    /** Only operations with this status. Default: all. */
-    status: z.enum(operationStatuses).optional(),
+    /** Only operations with this status; several with commas between. Default: all. */
+    status: someWords(operationStatuses).optional(),
   }),
   operationResource,
   (ports) => ports.operations,
   ({ brand }, { subject_type: subjectType, subject_id: raw, status }) => {
-    const subject = filterId(subjectType ?? subjectTypeOf(raw), raw);
+    const subject = filterId(typeof subjectType === "string" ? subjectType : subjectTypeOf(raw), raw);
     return subject === "nothing" ? "nothing" : { brand: brand.id, subjectType, subject, status };
   },
   presentOperation,

@@ -58,21 +58,14 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only programs with this status. Default: all.",
+          "description": "Only programs with this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "active",
-            "paused",
-            "archived"
-          ]
+          "pattern": "^(active|paused|archived)(,(active|paused|archived))*$"
         },
         "visibility": {
-          "description": "Only programs that are listed, or that are private. Default: both.",
+          "description": "Only programs that are listed, or that are private; several with commas between. Default: both.",
           "type": "string",
-          "enum": [
-            "private",
-            "listed"
-          ]
+          "pattern": "^(private|listed)(,(private|listed))*$"
         },
         "sort": {
           "description": "The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.",
@@ -142,32 +135,19 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only members whose membership has this status. Default: all.",
+          "description": "Only members whose membership has this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "active",
-            "paused",
-            "archived"
-          ]
+          "pattern": "^(active|paused|archived)(,(active|paused|archived))*$"
         },
         "approval_status": {
-          "description": "Only members with this approval. Default: all.",
+          "description": "Only members with this approval; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "pending",
-            "approved",
-            "rejected"
-          ]
+          "pattern": "^(pending|approved|rejected)(,(pending|approved|rejected))*$"
         },
         "qualification_status": {
-          "description": "Only members with this qualification. Default: all.",
+          "description": "Only members with this qualification; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "pending",
-            "qualified",
-            "grace",
-            "not_qualified"
-          ]
+          "pattern": "^(pending|qualified|grace|not_qualified)(,(pending|qualified|grace|not_qualified))*$"
         },
         "tier": {
           "description": "Only members who have this tier, by its id. Default: all.",
@@ -412,20 +392,9 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only distributions with this status. Default: all.",
+          "description": "Only distributions with this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "draft",
-            "validating",
-            "ready",
-            "launching",
-            "active",
-            "partially_active",
-            "paused",
-            "completed",
-            "failed",
-            "canceled"
-          ]
+          "pattern": "^(draft|validating|ready|launching|active|partially_active|paused|completed|failed|canceled)(,(draft|validating|ready|launching|active|partially_active|paused|completed|failed|canceled))*$"
         },
         "sort": {
           "description": "The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`.",
@@ -514,13 +483,9 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only coupons with this status. Default: all.",
+          "description": "Only coupons with this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "active",
-            "paused",
-            "archived"
-          ]
+          "pattern": "^(active|paused|archived)(,(active|paused|archived))*$"
         },
         "code": {
           "description": "Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all.",
@@ -797,16 +762,9 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only payouts with this status. Default: all.",
+          "description": "Only payouts with this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "pending",
-            "awaiting_account",
-            "processing",
-            "paid",
-            "failed",
-            "written_off"
-          ]
+          "pattern": "^(pending|awaiting_account|processing|paid|failed|written_off)(,(pending|awaiting_account|processing|paid|failed|written_off))*$"
         },
         "entity": {
           "description": "Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all.",
@@ -1006,18 +964,9 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only batches with this status. Default: all.",
+          "description": "Only batches with this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "draft",
-            "exporting",
-            "exported",
-            "confirming",
-            "completed",
-            "partially_paid",
-            "failed",
-            "canceled"
-          ]
+          "pattern": "^(draft|exporting|exported|confirming|completed|partially_paid|failed|canceled)(,(draft|exporting|exported|confirming|completed|partially_paid|failed|canceled))*$"
         },
         "payment": {
           "description": "Only the batch of this payment, by its id or its reference in the payment file. Default: all.",
@@ -1075,26 +1024,14 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only contests in this status. Default: all.",
+          "description": "Only contests in this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "open",
-            "answered",
-            "accepted",
-            "refused",
-            "withdrawn"
-          ]
+          "pattern": "^(open|answered|accepted|refused|withdrawn)(,(open|answered|accepted|refused|withdrawn))*$"
         },
         "kind": {
-          "description": "Only contests of this kind. Default: all.",
+          "description": "Only contests of this kind; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "attribution",
-            "self_referral",
-            "outside_window",
-            "rejection",
-            "hold"
-          ]
+          "pattern": "^(attribution|self_referral|outside_window|rejection|hold)(,(attribution|self_referral|outside_window|rejection|hold))*$"
         },
         "program": {
           "description": "Only contests in this program, by its id. Default: in all.",
@@ -1316,15 +1253,9 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
           "type": "string"
         },
         "status": {
-          "description": "Only approvals in this status. Default: all.",
+          "description": "Only approvals in this status; several with commas between. Default: all.",
           "type": "string",
-          "enum": [
-            "pending",
-            "approved",
-            "refused",
-            "expired",
-            "void"
-          ]
+          "pattern": "^(pending|approved|refused|expired|void)(,(pending|approved|refused|expired|void))*$"
         },
         "of": {
           "description": "`brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`.",
@@ -2665,31 +2596,18 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
             },
             "approval_status": {
               "type": "string",
-              "enum": [
-                "pending",
-                "approved",
-                "rejected"
-              ],
-              "description": "Only members with this approval."
+              "description": "Only members with this approval; several with commas between.",
+              "pattern": "^(pending|approved|rejected)(,(pending|approved|rejected))*$"
             },
             "qualification_status": {
               "type": "string",
-              "enum": [
-                "pending",
-                "qualified",
-                "grace",
-                "not_qualified"
-              ],
-              "description": "Only members with this qualification."
+              "description": "Only members with this qualification; several with commas between.",
+              "pattern": "^(pending|qualified|grace|not_qualified)(,(pending|qualified|grace|not_qualified))*$"
             },
             "status": {
               "type": "string",
-              "enum": [
-                "active",
-                "paused",
-                "archived"
-              ],
-              "description": "Only members whose membership has this status."
+              "description": "Only members whose membership has this status; several with commas between.",
+              "pattern": "^(active|paused|archived)(,(active|paused|archived))*$"
             }
           },
           "additionalProperties": false,
@@ -3006,31 +2924,18 @@ export const OPERATIONS: Readonly<Record<string, Drawn>> = {
             },
             "approval_status": {
               "type": "string",
-              "enum": [
-                "pending",
-                "approved",
-                "rejected"
-              ],
-              "description": "Only members with this approval."
+              "description": "Only members with this approval; several with commas between.",
+              "pattern": "^(pending|approved|rejected)(,(pending|approved|rejected))*$"
             },
             "qualification_status": {
               "type": "string",
-              "enum": [
-                "pending",
-                "qualified",
-                "grace",
-                "not_qualified"
-              ],
-              "description": "Only members with this qualification."
+              "description": "Only members with this qualification; several with commas between.",
+              "pattern": "^(pending|qualified|grace|not_qualified)(,(pending|qualified|grace|not_qualified))*$"
             },
             "status": {
               "type": "string",
-              "enum": [
-                "active",
-                "paused",
-                "archived"
-              ],
-              "description": "Only members whose membership has this status."
+              "description": "Only members whose membership has this status; several with commas between.",
+              "pattern": "^(active|paused|archived)(,(active|paused|archived))*$"
             }
           },
           "additionalProperties": false,

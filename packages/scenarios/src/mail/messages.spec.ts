@@ -153,7 +153,7 @@ onEngines("messages of brands", (test, engine) => {
     const { platform, actor, shoe, join } = world;
     await platform.enrollments.update(actor, shoe, { tags: ["VIP"] });
     await delivered(world);
-    const filter = { tag: "vip", status: "active" } as const;
+    const filter = { tag: "vip", status: "active,paused" } as const;
     await refused(platform.messages.preview(actor, { filter: { tag: "none" } }), "invalid_request", "filter");
     const { id } = await platform.messages.create(actor, { filter, ...SAID });
     const late = await join(actor, "bo@people.test");

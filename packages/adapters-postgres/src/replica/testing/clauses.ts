@@ -13,7 +13,7 @@ type Stores = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
 /** The slices whose reads are lists, sums and the feed; ENTENTE_TEST_CONTRACTS names others. */
 const READ =
-  "lists.contract,journal/keyed,events/contract,summary,analytics,liability,totals,customers/contract,payouts/balances,programs/contract,enrollments/contract,links/search,ledger/contract";
+  "lists.contract,journal/several,journal/keyed,events/contract,summary,analytics,liability,totals,customers/contract,payouts/balances,programs/contract,enrollments/contract,links/search,ledger/contract";
 
 /** Commits that land late are tried where nothing else is. */
 const waits = (name: string): boolean => /slow|200 ms/.test(name);

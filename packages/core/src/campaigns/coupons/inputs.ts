@@ -7,6 +7,7 @@ import {
   optionalMetadata,
   reference,
   someField,
+  someWords,
   text,
 } from "../../kernel/index.ts";
 import { COUPON, DURATIONS } from "./coupon.ts";
@@ -72,8 +73,8 @@ export const couponList = listInput({
   program: reference().optional(),
   /** Only coupons of this member, by the id of the enrollment. Default: of all. */
   enrollment: reference().optional(),
-  /** Only coupons with this status. Default: all. */
-  status: z.enum(COUPON.states).optional(),
+  /** Only coupons with this status; several with commas between. Default: all. */
+  status: someWords(COUPON.states).optional(),
   /** Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all. */
   code: text(128).optional(),
 });

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { answerPage, emptyList, filterId } from "../../journal/index.ts";
-import { listInput, listOf, nothing, ok, reference, type Versioned } from "../../kernel/index.ts";
+import { listInput, listOf, nothing, ok, reference, someWords, type Versioned } from "../../kernel/index.ts";
 import { command, query } from "../context.ts";
 import type { Distribution } from "../distributions/distribution.ts";
 import {
@@ -46,8 +45,8 @@ export const listDeployments = query({
     distribution: reference().optional(),
     /** Only deployments of this program, by its id. Default: of all. */
     program: reference().optional(),
-    /** Only deployments with this desired status. Default: all. */
-    status: z.enum(DEPLOYMENT.states).optional(),
+    /** Only deployments with this desired status; several with commas between. Default: all. */
+    status: someWords(DEPLOYMENT.states).optional(),
   }),
   output: listOf(deploymentResource),
   async answer({ tenant, brand, ports }, _ids, input) {

@@ -8,6 +8,7 @@ import {
   opaque,
   reference,
   someField,
+  someWords,
   sortField,
   text,
 } from "../../kernel/index.ts";
@@ -86,8 +87,8 @@ const fields = inputsOf(
 export const distributionCreate = z.strictObject(fields).partial().extend(named);
 export const distributionUpdate = someField(z.strictObject(fields).partial());
 export const distributionList = listInput({
-  /** Only distributions with this status. Default: all. */
-  status: z.enum(DISTRIBUTION.states).optional(),
+  /** Only distributions with this status; several with commas between. Default: all. */
+  status: someWords(DISTRIBUTION.states).optional(),
   /**
    * The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before
    * it backwards. Default: `-created_at`.

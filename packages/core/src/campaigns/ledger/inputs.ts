@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAsset, isCurrency, listInput, pageFields, reference, text } from "../../kernel/index.ts";
+import { isAsset, isCurrency, listInput, pageFields, reference, someWords, text } from "../../kernel/index.ts";
 import { TRANSFER_KINDS, type TransferKind } from "../wallets/wallet.ts";
 
 const asset = text(16)
@@ -22,8 +22,8 @@ export const ledgerEntryList = listInput({
   asset,
   /** Only the two entries of this transfer, by the id of the wallet transaction. Default: of all. */
   transfer: reference().optional(),
-  /** Only entries of transfers of this kind. Default: of all. */
-  kind: z.enum(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]).optional(),
+  /** Only entries of transfers of this kind; several with commas between. Default: of all. */
+  kind: someWords(Object.keys(TRANSFER_KINDS) as [TransferKind, ...TransferKind[]]).optional(),
   /** Only entries for the budget of this distribution, by its id. Default: all. */
   distribution: reference().optional(),
 });

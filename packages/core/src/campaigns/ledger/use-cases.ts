@@ -1,5 +1,5 @@
 import { emptyList, filterId, unknownCursor } from "../../journal/index.ts";
-import { createdWithin, listOf, nothing, ok, refuse } from "../../kernel/index.ts";
+import { createdWithin, isOneOf, listOf, nothing, type OneOrMore, ok, refuse } from "../../kernel/index.ts";
 import { query } from "../context.ts";
 import { type Account, TRANSFER_KINDS, type TransferKind } from "../wallets/wallet.ts";
 import { kindsOn, parseAccount, parseEntry, type Side, wireAccount } from "./entry.ts";
@@ -36,11 +36,11 @@ export const retrieveLedgerAccount = query({
   },
 });
 
-/** On each side, the kinds of transfers with this account there, of one kind or of all. */
-const kindsOf = (account: Account | undefined, kind: TransferKind | undefined) => {
+/** On each side, the kinds of transfers with this account there, of some kinds or of all. */
+const kindsOf = (account: Account | undefined, asked: OneOrMore<TransferKind> | undefined) => {
   const on = (side: Side): readonly TransferKind[] => {
     const kinds = account === undefined ? (Object.keys(TRANSFER_KINDS) as TransferKind[]) : kindsOn(account, side);
-    return kinds.filter((one) => kind === undefined || one === kind);
+    return kinds.filter((kind) => isOneOf(kind, asked));
   };
   return { from: on("from"), to: on("to") };
 };

@@ -1,5 +1,5 @@
 import type { RowStore } from "../../journal/index.ts";
-import type { Id, Page, PageRequest } from "../../kernel/index.ts";
+import type { Id, OneOrMore, Page, PageRequest } from "../../kernel/index.ts";
 import type { Program } from "../../membership/index.ts";
 import type { Tenant } from "../../tenancy/index.ts";
 import type { LinkCount } from "../deployments/ports.ts";
@@ -19,7 +19,7 @@ export interface LinkFilter {
   readonly enrollment?: Id<"enrollment"> | undefined;
   readonly program?: Id<"program"> | undefined;
   readonly relationship?: Id<"relationship"> | undefined;
-  readonly status?: LinkStatus | undefined;
+  readonly status?: OneOrMore<LinkStatus> | undefined;
 }
 
 export interface LinkStore extends RowStore<"promoLink"> {

@@ -11,6 +11,7 @@ import {
   resource,
   safeInteger,
   searchField,
+  someWords,
   type Versioned,
   wireTime,
 } from "../../kernel/index.ts";
@@ -82,8 +83,8 @@ export const listPromoLinks = list(
     enrollment: reference().optional(),
     /** Only links of this program, by its id. Default: of all. */
     program: reference().optional(),
-    /** Only links with this status. Default: all. */
-    status: z.enum(LINK_STATUSES).optional(),
+    /** Only links with this status; several with commas between. Default: all. */
+    status: someWords(LINK_STATUSES).optional(),
   }),
   promoLinkResource,
   ({ links }) => ({ list: (tenant, filter: LinkFilter, page) => links.views(tenant, filter, page) }),

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { filterId } from "../../journal/index.ts";
-import { listInput, reference } from "../../kernel/index.ts";
+import { listInput, reference, someWords } from "../../kernel/index.ts";
 import { list } from "../context.ts";
 import { presentSourceCoupon, sourceCouponResource } from "./resource.ts";
 import { SOURCE_COUPON_STATUSES } from "./source-coupon.ts";
@@ -12,8 +11,8 @@ export const listSourceCoupons = list(
     source: reference().optional(),
     /** Only this coupon at every vendor, by its id. Default: all. */
     coupon: reference().optional(),
-    /** Only those with this status. Default: all. */
-    status: z.enum(SOURCE_COUPON_STATUSES).optional(),
+    /** Only those with this status; several with commas between. Default: all. */
+    status: someWords(SOURCE_COUPON_STATUSES).optional(),
   }),
   sourceCouponResource,
   (ports) => ports.sourceCoupons,

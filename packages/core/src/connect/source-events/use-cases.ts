@@ -8,6 +8,7 @@ import {
   reference,
   refuse,
   revise,
+  someWords,
   type Versioned,
   wireId,
   wireTimeOrNull,
@@ -23,8 +24,8 @@ import { reportOf } from "./worker.ts";
 const findSource = (context: Context, id: string) => findOwned(context, context.ports.sources, "source", id);
 
 const sourceEventList = listInput({
-  /** Only events with this status. Default: all. */
-  status: z.enum(SOURCE_EVENT_STATUSES).optional(),
+  /** Only events with this status; several with commas between. Default: all. */
+  status: someWords(SOURCE_EVENT_STATUSES).optional(),
 });
 
 export const listSourceEvents = listIn(

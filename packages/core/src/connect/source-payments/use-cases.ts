@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { done, filterId, findOwned, update } from "../../journal/index.ts";
-import { at, keyOfName, listInput, ok, reasonText, reference, refuse, revise, text } from "../../kernel/index.ts";
+import {
+  at,
+  keyOfName,
+  listInput,
+  ok,
+  reasonText,
+  reference,
+  refuse,
+  revise,
+  someWords,
+  text,
+} from "../../kernel/index.ts";
 import { type Context, command, list, retrieve } from "../context.ts";
 import { openFacts, SOURCE_PAYMENT_STATUSES, type SourcePaymentStatus } from "./payment.ts";
 import { isPayment } from "./plan.ts";
@@ -13,8 +24,8 @@ export const retrieveSourcePayment = retrieve(["source_payment"], sourcePaymentR
 export const listSourcePayments = list(
   "source_payment",
   listInput({
-    /** Only payments with this status. Default: all. */
-    status: z.enum(SOURCE_PAYMENT_STATUSES).optional(),
+    /** Only payments with this status; several with commas between. Default: all. */
+    status: someWords(SOURCE_PAYMENT_STATUSES).optional(),
     /** Only payments that this source reported first, by its id. Default: of all. */
     source: reference().optional(),
     /** Only payments of this customer, as the vendor knows it: 1 to 200 characters. Default: of all. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, listInput, opaque, reference, someField, text } from "../../kernel/index.ts";
+import { instant, listInput, opaque, reference, someField, someWords, text } from "../../kernel/index.ts";
 import { SOURCE } from "./source.ts";
 
 const NAME_MAX = 100;
@@ -91,8 +91,8 @@ export const sourceTry = z.strictObject({
 });
 
 export const sourceList = listInput({
-  /** Only sources with this status. Default: all. */
-  status: z.enum(SOURCE.states).optional(),
+  /** Only sources with this status; several with commas between. Default: all. */
+  status: someWords(SOURCE.states).optional(),
   /** Only sources of this kind. Default: all. */
   kind: text(40).optional(),
 });

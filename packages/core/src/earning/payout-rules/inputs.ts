@@ -8,7 +8,9 @@ import {
   nonBlank,
   reference,
   someField,
+  someWords,
   text,
+  WORDS,
 } from "../../kernel/index.ts";
 import { threshold } from "../../membership/index.ts";
 import { RULE_SCOPES, RULE_STATUSES, RULE_TYPE_NAMES } from "./payout-rule.ts";
@@ -114,8 +116,11 @@ export const payoutRuleUpdate = frozen(
 export const payoutRuleList = listInput({
   /** Only rules of this program, by its id. Default: of all. */
   program: reference().optional(),
-  /** Only rules that are `active`, `paused` or `archived`. Default: all. */
-  status: z.string().optional(),
-  /** Only rules of this type. Default: of all. */
-  type: z.enum(RULE_TYPE_NAMES).optional(),
+  /** Only rules that are `active`, `paused` or `archived`; several with commas between. Default: all. */
+  status: z
+    .string()
+    .meta({ [WORDS]: RULE_STATUSES })
+    .optional(),
+  /** Only rules of this type; several with commas between. Default: of all. */
+  type: someWords(RULE_TYPE_NAMES).optional(),
 });

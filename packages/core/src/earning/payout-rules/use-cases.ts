@@ -1,5 +1,18 @@
 import { answerPage, created, done, emptyList, filterId, findOwned, insert, update } from "../../journal/index.ts";
-import { archived, at, listOf, merged, nothing, ok, refuse, revise } from "../../kernel/index.ts";
+import {
+  archived,
+  at,
+  listOf,
+  merged,
+  nothing,
+  type OneOrMore,
+  ok,
+  type Result,
+  readWords,
+  refuse,
+  revise,
+  saidTwice,
+} from "../../kernel/index.ts";
 import { type Context, command, query, retrieve } from "../context.ts";
 import { refusedReplacement, refusedReturn } from "./decide.ts";
 import { findReplaced, findReplacing, gatherRule, ruleOf } from "./gather.ts";
@@ -64,23 +77,32 @@ export const archivePayoutRule = command({
 
 export const retrievePayoutRule = retrieve(["payout_rule"], payoutRuleResource, find, presentPayoutRule);
 
-const isRuleStatus = (name: string): name is PayoutRule["status"] =>
-  (RULE_STATUSES as readonly string[]).includes(name);
+/** Reads the statuses of a filter, whose unknown ones have a refusal of their own. */
+const readStatuses = (raw: string | undefined): Result<OneOrMore<PayoutRule["status"]> | undefined> => {
+  if (raw === undefined) return ok(undefined);
+  const read = readWords(RULE_STATUSES, raw);
+  if ("words" in read) return ok(read.words);
+  const refused =
+    "unknown" in read
+      ? refuse("invalid_status", { given: read.unknown, accepted: RULE_STATUSES })
+      : refuse("invalid_request", { reason: `status ${saidTwice(read.repeated)}.` });
+  return at("status", refused);
+};
 
 export const listPayoutRules = query({
   ids: [],
   input: payoutRuleList,
   output: listOf(payoutRuleResource),
   async answer({ tenant, brand, ports }, _ids, input) {
-    const { status, type } = input;
-    if (status !== undefined && !isRuleStatus(status))
-      return at("status", refuse("invalid_status", { given: status, accepted: RULE_STATUSES }));
+    const { type } = input;
+    const status = readStatuses(input.status);
+    if (!status.ok) return status;
     const program = filterId("program", input.program);
     if (program === "nothing") return ok(emptyList);
     return answerPage(
       "payout_rule",
       input,
-      (page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status, type }, page),
+      (page) => ports.payoutRules.list(tenant, { brand: brand.id, program, status: status.value, type }, page),
       (rows) => rows.map((row) => presentPayoutRule(row, tenant)),
     );
   },

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { emailAddress, instant, listInput, nonBlank, ownWords, reference, someField } from "../../kernel/index.ts";
+import {
+  emailAddress,
+  instant,
+  listInput,
+  nonBlank,
+  ownWords,
+  reference,
+  someField,
+  someWords,
+} from "../../kernel/index.ts";
 import { memberFilters } from "../../team/index.ts";
 import { MESSAGE, NAMED_MAX } from "./message.ts";
 
@@ -85,8 +94,8 @@ export const messagePreviewInput = z
 export type MessagePreviewInput = z.output<typeof messagePreviewInput>;
 
 export const messageList = listInput({
-  /** Only messages with this status. Default: all. */
-  status: z.enum(MESSAGE.states).optional(),
+  /** Only messages with this status; several with commas between. Default: all. */
+  status: someWords(MESSAGE.states).optional(),
 });
 
 export const enrollmentMessageList = listInput({});

@@ -1,4 +1,4 @@
-import { DAY_MS, defineMachine, type Id, later, SECOND_MS } from "../../kernel/index.ts";
+import { DAY_MS, defineMachine, type Id, later, type OneOrMore, SECOND_MS } from "../../kernel/index.ts";
 import type { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "../../membership/index.ts";
 import type { ActorRef } from "../../tenancy/index.ts";
 
@@ -28,9 +28,9 @@ export interface MessageFilter {
   readonly program?: Id<"program">;
   readonly tier?: Id<"tier">;
   readonly tag?: string;
-  readonly status?: (typeof MEMBERSHIP.states)[number];
-  readonly approvalStatus?: (typeof APPROVAL.states)[number];
-  readonly qualificationStatus?: (typeof QUALIFICATION_STATUSES)[number];
+  readonly status?: OneOrMore<(typeof MEMBERSHIP.states)[number]>;
+  readonly approvalStatus?: OneOrMore<(typeof APPROVAL.states)[number]>;
+  readonly qualificationStatus?: OneOrMore<(typeof QUALIFICATION_STATUSES)[number]>;
 }
 
 /** The members that a message goes to: those that are named, or those that a filter finds when it is sent. */

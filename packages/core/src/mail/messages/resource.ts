@@ -3,6 +3,7 @@ import {
   idField,
   modeField,
   objectOf,
+  openWord,
   personal,
   presenting,
   resource,
@@ -11,6 +12,7 @@ import {
   wireIdOrNull,
   wireTime,
   wireTimeField,
+  wordsSent,
 } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES } from "../../membership/index.ts";
 import { ACTOR_TYPES } from "../../tenancy/index.ts";
@@ -67,12 +69,12 @@ export const messageResource = resource("Message", "message", {
       tier: z.string().nullable(),
       /** The tag; null for any. */
       tag: z.string().nullable(),
-      /** The status of the membership; null for any. */
-      status: z.enum(MEMBERSHIP.states).nullable(),
-      /** The approval; null for any. */
-      approval_status: z.enum(APPROVAL.states).nullable(),
-      /** The qualification; null for any. */
-      qualification_status: z.enum(QUALIFICATION_STATUSES).nullable(),
+      /** The status of the membership, or several with commas between; null for any. */
+      status: openWord(MEMBERSHIP.states).nullable(),
+      /** The approval, or several with commas between; null for any. */
+      approval_status: openWord(APPROVAL.states).nullable(),
+      /** The qualification, or several with commas between; null for any. */
+      qualification_status: openWord(QUALIFICATION_STATUSES).nullable(),
     })
     .nullable(),
   /** Who wrote it, as audit entries name who acts. */
@@ -107,9 +109,9 @@ const derived = {
       program: wireIdOrNull("program", program ?? null),
       tier: wireIdOrNull("tier", tier ?? null),
       tag: tag ?? null,
-      status: status ?? null,
-      approval_status: approvalStatus ?? null,
-      qualification_status: qualificationStatus ?? null,
+      status: status === undefined ? null : wordsSent(status),
+      approval_status: approvalStatus === undefined ? null : wordsSent(approvalStatus),
+      qualification_status: qualificationStatus === undefined ? null : wordsSent(qualificationStatus),
     };
   },
   sends_at: (row: BrandMessage) => wireTime(sendsAt(row)),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { done, findOwned } from "../../journal/index.ts";
 import {
   type IdKind,
@@ -8,6 +7,7 @@ import {
   parseId,
   reference,
   refusedMove,
+  someWords,
   text,
   verbatim,
 } from "../../kernel/index.ts";
@@ -44,8 +44,8 @@ export const listConnections = list(
   listInput({
     /** Only accounts at this provider: up to 200 characters. Default: at all. */
     provider: text(200).optional(),
-    /** Only accounts of this kind. Default: of all. */
-    kind: z.enum(CONNECTION_KINDS).optional(),
+    /** Only accounts of this kind; several with commas between. Default: of all. */
+    kind: someWords(CONNECTION_KINDS).optional(),
     /** Only accounts of this owner, by the id of an entity or a brand. Default: of all. */
     owner: reference().optional(),
   }),

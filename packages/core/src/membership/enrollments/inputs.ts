@@ -10,6 +10,7 @@ import {
   reference,
   searchField,
   someField,
+  someWords,
   sortField,
   text,
 } from "../../kernel/index.ts";
@@ -105,12 +106,12 @@ const filters = {
   program: reference().optional(),
   /** Only memberships of this entity, by its id. Default: of all. */
   entity: reference().optional(),
-  /** Only members whose membership has this status. Default: all. */
-  status: z.enum(MEMBERSHIP.states).optional(),
-  /** Only members with this approval. Default: all. */
-  approval_status: z.enum(APPROVAL.states).optional(),
-  /** Only members with this qualification. Default: all. */
-  qualification_status: z.enum(QUALIFICATION_STATUSES).optional(),
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status: someWords(MEMBERSHIP.states).optional(),
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status: someWords(APPROVAL.states).optional(),
+  /** Only members with this qualification; several with commas between. Default: all. */
+  qualification_status: someWords(QUALIFICATION_STATUSES).optional(),
   /** Only members who have this tier, by its id. Default: all. */
   tier: reference().optional(),
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */

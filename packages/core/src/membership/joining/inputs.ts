@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { domainKey, integer, listInput, nonBlank, reasonText, text, webAddress } from "../../kernel/index.ts";
+import {
+  domainKey,
+  integer,
+  listInput,
+  nonBlank,
+  reasonText,
+  someWords,
+  text,
+  webAddress,
+} from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP } from "../enrollments/enrollment.ts";
 import { FIELD_KINDS, RULE_CONDITIONS } from "./joining.ts";
 
@@ -138,8 +147,8 @@ export const joiningUpdate = z
 export type JoiningUpdate = z.output<typeof joiningUpdate>;
 
 export const acceptanceList = listInput({
-  /** Only members whose membership has this status. Default: all. */
-  status: z.enum(MEMBERSHIP.states).optional(),
-  /** Only members with this approval. Default: all. */
-  approval_status: z.enum(APPROVAL.states).optional(),
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status: someWords(MEMBERSHIP.states).optional(),
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status: someWords(APPROVAL.states).optional(),
 });

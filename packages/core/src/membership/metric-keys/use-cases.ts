@@ -6,6 +6,7 @@ import {
   deletedResource,
   EMPTY_OBJECT,
   givenMetadata,
+  isOneOf,
   listInput,
   listOf,
   merged,
@@ -19,6 +20,7 @@ import {
   refuse,
   revise,
   someField,
+  someWords,
   text,
   type Versioned,
   wireId,
@@ -146,8 +148,8 @@ export const listMetricKeys = query({
   input: listInput({
     /** The id or key of an entry; a built-in entry has only a key. */
     starting_after: pageFields.starting_after,
-    /** Only metric keys with this status; built-in ones are `active`. Default: all. */
-    status: z.enum(REGISTRY_STATUSES).optional(),
+    /** Only metric keys with this status; built-in ones are `active`; several with commas between. Default: all. */
+    status: someWords(REGISTRY_STATUSES).optional(),
   }),
   output: listOf(metricKeyResource),
   async answer(context, _ids, { limit, starting_after, status, ...bounds }) {
@@ -155,7 +157,7 @@ export const listMetricKeys = query({
     const cursor = await readCursor(context, starting_after);
     // Built-in keys have no times, so no range holds them.
     const isTimed = Object.values(bounds).some((bound) => bound !== undefined);
-    const before = status === "archived" || isTimed ? [] : builtins(tenant).slice(cursor.builtins);
+    const before = !isOneOf("active", status) || isTimed ? [] : builtins(tenant).slice(cursor.builtins);
     if (before.length > limit) return ok({ object: "list" as const, data: before.slice(0, limit), has_more: true });
     const room = limit - before.length;
     const own = await answerPage(

@@ -16,6 +16,7 @@ import {
   refuse,
   revise,
   someField,
+  someWords,
   wireId,
 } from "../../kernel/index.ts";
 import { command, list, retrieve } from "../context.ts";
@@ -96,8 +97,8 @@ export const retrieveOperatingType = retrieve(["operating_type"], operatingTypeR
 export const listOperatingTypes = list(
   "operating_type",
   listInput({
-    /** Only operating types with this status. Default: all. */
-    status: z.enum(REGISTRY_STATUSES).optional(),
+    /** Only operating types with this status; several with commas between. Default: all. */
+    status: someWords(REGISTRY_STATUSES).optional(),
   }),
   operatingTypeResource,
   (ports) => ports.operatingTypes,

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { givenMetadata, inputsOf, integer, listInput, reference, someField, text } from "../../kernel/index.ts";
+import {
+  givenMetadata,
+  inputsOf,
+  integer,
+  listInput,
+  reference,
+  someField,
+  someWords,
+  text,
+} from "../../kernel/index.ts";
 import { metricKey, threshold, windowDays } from "../requirements/inputs.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES } from "../requirements/requirement.ts";
 import { OVERRIDE_STATUSES } from "./override.ts";
@@ -54,6 +63,6 @@ export const overrideCreate = optional.extend({
 });
 export const overrideUpdate = someField(optional);
 export const overrideList = listInput({
-  /** Only overrides with this status. Default: all. */
-  status: z.enum(OVERRIDE_STATUSES).optional(),
+  /** Only overrides with this status; several with commas between. Default: all. */
+  status: someWords(OVERRIDE_STATUSES).optional(),
 });

@@ -9,6 +9,7 @@ import {
   nonBlank,
   readWebOrigin,
   someField,
+  someWords,
   sortField,
   text,
   webAddress,
@@ -131,10 +132,10 @@ export const programUpdate = someField(allOptional);
 export type ProgramCreate = z.output<typeof programCreate>;
 export type ProgramUpdate = z.output<typeof programUpdate>;
 export const programList = listInput({
-  /** Only programs with this status. Default: all. */
-  status: z.enum(PROGRAM_STATUSES).optional(),
-  /** Only programs that are listed, or that are private. Default: both. */
-  visibility: z.enum(PROGRAM_VISIBILITIES).optional(),
+  /** Only programs with this status; several with commas between. Default: all. */
+  status: someWords(PROGRAM_STATUSES).optional(),
+  /** Only programs that are listed, or that are private; several with commas between. Default: both. */
+  visibility: someWords(PROGRAM_VISIBILITIES).optional(),
   /**
    * The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it
    * backwards. Default: `-created_at`.

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { answerPage, done, findOwned, update } from "../../journal/index.ts";
-import { listInput, listOf, merged, nothing, ok, opaque, type Result, revise, someField } from "../../kernel/index.ts";
+import {
+  listInput,
+  listOf,
+  merged,
+  nothing,
+  ok,
+  opaque,
+  type Result,
+  revise,
+  someField,
+  someWords,
+} from "../../kernel/index.ts";
 import { contactWith } from "../contacts/gather.ts";
 import { type Context, command, query } from "../context.ts";
 import { mentioned } from "../entities/resource.ts";
@@ -87,8 +98,8 @@ export const retrieveRelationship = query({
 export const listRelationships = query({
   ids: [],
   input: listInput({
-    /** Only relationships with this status. Default: all. */
-    status: z.enum(RELATIONSHIP.states).optional(),
+    /** Only relationships with this status; several with commas between. Default: all. */
+    status: someWords(RELATIONSHIP.states).optional(),
   }),
   output: listOf(relationshipResource),
   answer: (context, _ids, input) =>

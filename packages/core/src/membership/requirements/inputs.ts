@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { givenMetadata, inputsOf, integer, listInput, reference, someField, text } from "../../kernel/index.ts";
+import {
+  givenMetadata,
+  inputsOf,
+  integer,
+  listInput,
+  reference,
+  someField,
+  someWords,
+  text,
+} from "../../kernel/index.ts";
 import { FAILURE_POLICIES, OPERATOR_NAMES, REQUIREMENT_SCOPES, REQUIREMENT_STATUSES } from "./requirement.ts";
 import { requirementResource } from "./resource.ts";
 
@@ -60,9 +69,9 @@ const optional = z.strictObject(fields).partial();
 export const requirementCreate = optional.extend(needed);
 export const requirementUpdate = someField(optional);
 export const requirementList = listInput({
-  /** Only requirements with this scope. Default: all. */
-  scope: z.enum(REQUIREMENT_SCOPES).optional(),
-  /** Only requirements with this status. Default: all. */
-  status: z.enum(REQUIREMENT_STATUSES).optional(),
+  /** Only requirements with this scope; several with commas between. Default: all. */
+  scope: someWords(REQUIREMENT_SCOPES).optional(),
+  /** Only requirements with this status; several with commas between. Default: all. */
+  status: someWords(REQUIREMENT_STATUSES).optional(),
 });
 export type RequirementFields = z.output<typeof requirementUpdate>;

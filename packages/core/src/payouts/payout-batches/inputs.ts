@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countInput, listInput, reasonText, reference, sortField, text } from "../../kernel/index.ts";
+import { countInput, listInput, reasonText, reference, someWords, sortField, text } from "../../kernel/index.ts";
 import { PAYOUT_BATCH, RESULT_STATUSES } from "./batch.ts";
 
 /** As many payments as the largest payment file holds. */
@@ -38,8 +38,8 @@ export const batchCreate = z
 const RANGES = ["created_after", "created_before", "updated_after", "updated_before"] as const;
 
 const filters = {
-  /** Only batches with this status. Default: all. */
-  status: z.enum(PAYOUT_BATCH.states).optional(),
+  /** Only batches with this status; several with commas between. Default: all. */
+  status: someWords(PAYOUT_BATCH.states).optional(),
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment: reference().optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { frozen, listInput, nonBlank, openWord, someField, text } from "../../kernel/index.ts";
+import { frozen, listInput, nonBlank, openWord, someField, someWords, text } from "../../kernel/index.ts";
 import { KNOWN_FORMATS } from "./format.ts";
 import { COLUMN_KEYS, RAIL_KINDS, RAIL_STATUSES } from "./rail.ts";
 
@@ -80,6 +80,6 @@ export const railUpdate = frozen(
 );
 
 export const railList = listInput({
-  /** Only rails with this status. Default: all. */
-  status: z.enum(RAIL_STATUSES).optional(),
+  /** Only rails with this status; several with commas between. Default: all. */
+  status: someWords(RAIL_STATUSES).optional(),
 });

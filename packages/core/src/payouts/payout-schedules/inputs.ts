@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { integer, listInput, reference, someField } from "../../kernel/index.ts";
+import { integer, listInput, reference, someField, someWords } from "../../kernel/index.ts";
 import { LAST_SURE_DAY, WEEKDAYS } from "./rhythm.ts";
 import { PAYOUT_SCHEDULE } from "./schedule.ts";
 
@@ -53,8 +53,8 @@ export const scheduleUpdate = someField(
 );
 
 export const scheduleList = listInput({
-  /** Only schedules with this status. Default: all. */
-  status: z.enum(PAYOUT_SCHEDULE.states).optional(),
+  /** Only schedules with this status; several with commas between. Default: all. */
+  status: someWords(PAYOUT_SCHEDULE.states).optional(),
   /** Only schedules of the calendar of this program, by its id. Default: of all calendars. */
   program: reference().optional(),
 });

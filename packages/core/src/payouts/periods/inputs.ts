@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, reasonText, reference } from "../../kernel/index.ts";
+import { listInput, reasonText, reference, someWords } from "../../kernel/index.ts";
 import { PERIOD_STATUSES } from "../runs/payout.ts";
 
 const day = () => z.string().meta({ format: "date" });
@@ -7,8 +7,8 @@ const day = () => z.string().meta({ format: "date" });
 export const periodList = listInput({
   /** Only periods of the calendar of this program, by its id. Default: of all calendars of the brand. */
   program: reference().optional(),
-  /** Only periods with this status. Default: all. */
-  status: z.enum(PERIOD_STATUSES).optional(),
+  /** Only periods with this status; several with commas between. Default: all. */
+  status: someWords(PERIOD_STATUSES).optional(),
   /** Only periods that begin on this day: `YYYY-MM-DD`. Default: any. */
   period_start: day().optional(),
   /** Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */

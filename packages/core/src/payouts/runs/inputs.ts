@@ -8,6 +8,7 @@ import {
   paidFields,
   reasonText,
   reference,
+  someWords,
   sortField,
   text,
 } from "../../kernel/index.ts";
@@ -34,8 +35,8 @@ export const payoutRun = z.strictObject({
 });
 
 const filters = {
-  /** Only payouts with this status. Default: all. */
-  status: z.enum(PAYOUT_STATUSES).optional(),
+  /** Only payouts with this status; several with commas between. Default: all. */
+  status: someWords(PAYOUT_STATUSES).optional(),
   /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
   entity: reference().optional(),
   /** Only payouts of this program, by its id. Default: of all. */

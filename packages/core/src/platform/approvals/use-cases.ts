@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerPage, done, emptyList } from "../../journal/index.ts";
-import { listInput, listOf, ok, reasonText } from "../../kernel/index.ts";
+import { listInput, listOf, ok, reasonText, someWords } from "../../kernel/index.ts";
 import { APPROVAL_STATUSES, type Approval, approvalResource } from "../../people/index.ts";
 import { isHeld } from "../../tenancy/index.ts";
 import { type Context, command, query } from "../context.ts";
@@ -19,8 +19,8 @@ const shown = (context: Reading, row: Approval, isWhole: boolean) =>
 export const listApprovals = query({
   ids: [],
   input: listInput({
-    /** Only approvals in this status. Default: all. */
-    status: z.enum(APPROVAL_STATUSES).optional(),
+    /** Only approvals in this status; several with commas between. Default: all. */
+    status: someWords(APPROVAL_STATUSES).optional(),
     /** `brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`. */
     of: z.enum(["brand", "organization"]).default("brand"),
   }),

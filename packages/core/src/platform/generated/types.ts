@@ -263,8 +263,8 @@ export type ApprovalsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only approvals in this status. Default: all. */
-  status?: "approved" | "expired" | "pending" | "refused" | "void" | undefined;
+  /** Only approvals in this status; several with commas between. Default: all. */
+  status?: "approved" | "expired" | "pending" | "refused" | "void" | `approved,${string}` | `expired,${string}` | `pending,${string}` | `refused,${string}` | `void,${string}` | undefined;
   /** `brand`: what is to be done in the brand; `organization`: what concerns all of them, which is empty for who reads approvals of some alone. Default: `brand`. */
   of?: "brand" | "organization" | undefined;
 };
@@ -441,10 +441,10 @@ export type AssetsListParams = {
   limit?: number | string | undefined;
   /** Only assets of this program, by its id. Default: of all. */
   program?: string | undefined;
-  /** Only assets of this kind. Default: all. */
-  kind?: "file" | "image" | "text" | undefined;
-  /** Only assets in this status. Default: all. */
-  status?: "active" | "archived" | undefined;
+  /** Only assets of this kind; several with commas between. Default: all. */
+  kind?: "file" | "image" | "text" | `file,${string}` | `image,${string}` | `text,${string}` | undefined;
+  /** Only assets in this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | `active,${string}` | `archived,${string}` | undefined;
 };
 
 /** The input of `assets.update`. */
@@ -946,8 +946,8 @@ export type ConnectionsListParams = {
   limit?: number | string | undefined;
   /** Only accounts at this provider: up to 200 characters. Default: at all. */
   provider?: string | undefined;
-  /** Only accounts of this kind. Default: of all. */
-  kind?: "ad_account" | "host_app" | "page" | "payout" | "pixel" | "social_profile" | undefined;
+  /** Only accounts of this kind; several with commas between. Default: of all. */
+  kind?: "ad_account" | "host_app" | "page" | "payout" | "pixel" | "social_profile" | `ad_account,${string}` | `host_app,${string}` | `page,${string}` | `payout,${string}` | `pixel,${string}` | `social_profile,${string}` | undefined;
   /** Only accounts of this owner, by the id of an entity or a brand. Default: of all. */
   owner?: string | undefined;
 };
@@ -1664,10 +1664,10 @@ export type ContestsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only contests in this status. Default: all. */
-  status?: "accepted" | "answered" | "open" | "refused" | "withdrawn" | undefined;
-  /** Only contests of this kind. Default: all. */
-  kind?: "attribution" | "hold" | "outside_window" | "rejection" | "self_referral" | undefined;
+  /** Only contests in this status; several with commas between. Default: all. */
+  status?: "accepted" | "answered" | "open" | "refused" | "withdrawn" | `accepted,${string}` | `answered,${string}` | `open,${string}` | `refused,${string}` | `withdrawn,${string}` | undefined;
+  /** Only contests of this kind; several with commas between. Default: all. */
+  kind?: "attribution" | "hold" | "outside_window" | "rejection" | "self_referral" | `attribution,${string}` | `hold,${string}` | `outside_window,${string}` | `rejection,${string}` | `self_referral,${string}` | undefined;
   /** Only contests in this program, by its id. Default: in all. */
   program?: string | undefined;
   /** Only contests of this member, by the id of the enrollment. Default: of all. */
@@ -1787,8 +1787,8 @@ export type CouponsListParams = {
   program?: string | undefined;
   /** Only coupons of this member, by the id of the enrollment. Default: of all. */
   enrollment?: string | undefined;
-  /** Only coupons with this status. Default: all. */
-  status?: "active" | "archived" | "paused" | undefined;
+  /** Only coupons with this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
   /** Only the coupon with this code, in any case of its letters: 1 to 128 characters. Default: all. */
   code?: string | undefined;
 };
@@ -2075,8 +2075,8 @@ export type DeploymentsListParams = {
   distribution?: string | undefined;
   /** Only deployments of this program, by its id. Default: of all. */
   program?: string | undefined;
-  /** Only deployments with this desired status. Default: all. */
-  status?: "active" | "canceled" | "paused" | undefined;
+  /** Only deployments with this desired status; several with commas between. Default: all. */
+  status?: "active" | "canceled" | "paused" | `active,${string}` | `canceled,${string}` | `paused,${string}` | undefined;
 };
 
 /** `connect.discover` answers it. */
@@ -2262,8 +2262,8 @@ export type DistributionsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only distributions with this status. Default: all. */
-  status?: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating" | undefined;
+  /** Only distributions with this status; several with commas between. Default: all. */
+  status?: "active" | "canceled" | "completed" | "draft" | "failed" | "launching" | "partially_active" | "paused" | "ready" | "validating" | `active,${string}` | `canceled,${string}` | `completed,${string}` | `draft,${string}` | `failed,${string}` | `launching,${string}` | `partially_active,${string}` | `paused,${string}` | `ready,${string}` | `validating,${string}` | undefined;
   /** The order: `created_at` by when the distributions were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
   sort?: "-created_at" | "-name" | "created_at" | "name" | undefined;
 };
@@ -2529,12 +2529,12 @@ export type EnrollmentsCountParams = {
   program?: string | undefined;
   /** Only memberships of this entity, by its id. Default: of all. */
   entity?: string | undefined;
-  /** Only members whose membership has this status. Default: all. */
-  status?: "active" | "archived" | "paused" | undefined;
-  /** Only members with this approval. Default: all. */
-  approval_status?: "approved" | "pending" | "rejected" | undefined;
-  /** Only members with this qualification. Default: all. */
-  qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status?: "approved" | "pending" | "rejected" | `approved,${string}` | `pending,${string}` | `rejected,${string}` | undefined;
+  /** Only members with this qualification; several with commas between. Default: all. */
+  qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | `grace,${string}` | `not_qualified,${string}` | `pending,${string}` | `qualified,${string}` | undefined;
   /** Only members who have this tier, by its id. Default: all. */
   tier?: string | undefined;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
@@ -2583,12 +2583,12 @@ export type EnrollmentsListParams = {
   program?: string | undefined;
   /** Only memberships of this entity, by its id. Default: of all. */
   entity?: string | undefined;
-  /** Only members whose membership has this status. Default: all. */
-  status?: "active" | "archived" | "paused" | undefined;
-  /** Only members with this approval. Default: all. */
-  approval_status?: "approved" | "pending" | "rejected" | undefined;
-  /** Only members with this qualification. Default: all. */
-  qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status?: "approved" | "pending" | "rejected" | `approved,${string}` | `pending,${string}` | `rejected,${string}` | undefined;
+  /** Only members with this qualification; several with commas between. Default: all. */
+  qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | `grace,${string}` | `not_qualified,${string}` | `pending,${string}` | `qualified,${string}` | undefined;
   /** Only members who have this tier, by its id. Default: all. */
   tier?: string | undefined;
   /** Only members who have this tag, in any case of its letters: 1 to 40 characters. Default: all. */
@@ -2693,8 +2693,8 @@ export type EnrollmentsRequirementOverridesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only overrides with this status. Default: all. */
-  status?: "active" | "archived" | undefined;
+  /** Only overrides with this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | `active,${string}` | `archived,${string}` | undefined;
 };
 
 /** The input of `overrides.update`. */
@@ -3406,8 +3406,8 @@ export type LedgerEntriesListParams = {
   asset?: string | undefined;
   /** Only the two entries of this transfer, by the id of the wallet transaction. Default: of all. */
   transfer?: string | undefined;
-  /** Only entries of transfers of this kind. Default: of all. */
-  kind?: "consume" | "debt_accrue" | "debt_write_off" | "payout_accrue" | "payout_freeze" | "payout_return" | "payout_settle" | "payout_unfreeze" | "payout_write_off" | "release" | "reserve" | "restore" | "top_up" | undefined;
+  /** Only entries of transfers of this kind; several with commas between. Default: of all. */
+  kind?: "consume" | "debt_accrue" | "debt_write_off" | "payout_accrue" | "payout_freeze" | "payout_return" | "payout_settle" | "payout_unfreeze" | "payout_write_off" | "release" | "reserve" | "restore" | "top_up" | `consume,${string}` | `debt_accrue,${string}` | `debt_write_off,${string}` | `payout_accrue,${string}` | `payout_freeze,${string}` | `payout_return,${string}` | `payout_settle,${string}` | `payout_unfreeze,${string}` | `payout_write_off,${string}` | `release,${string}` | `reserve,${string}` | `restore,${string}` | `top_up,${string}` | undefined;
   /** Only entries for the budget of this distribution, by its id. Default: all. */
   distribution?: string | undefined;
 };
@@ -3622,12 +3622,12 @@ export type Message = {
     tier: string | null;
     /** The tag; null for any. */
     tag: string | null;
-    /** The status of the membership; null for any. */
-    status: "active" | "archived" | "paused" | null;
-    /** The approval; null for any. */
-    approval_status: "approved" | "pending" | "rejected" | null;
-    /** The qualification; null for any. */
-    qualification_status: "grace" | "not_qualified" | "pending" | "qualified" | null;
+    /** The status of the membership, or several with commas between; null for any. */
+    status: string | null;
+    /** The approval, or several with commas between; null for any. */
+    approval_status: string | null;
+    /** The qualification, or several with commas between; null for any. */
+    qualification_status: string | null;
   } | null;
   /** Who wrote it, as audit entries name who acts. */
   author: {
@@ -3739,12 +3739,12 @@ export type MessagesCreateParams = {
     tier?: string | undefined;
     /** Only members who have this tag: 1 to 40 characters. */
     tag?: string | undefined;
-    /** Only members with this approval. */
-    approval_status?: "approved" | "pending" | "rejected" | undefined;
-    /** Only members with this qualification. */
-    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
-    /** Only members whose membership has this status. */
-    status?: "active" | "archived" | "paused" | undefined;
+    /** Only members with this approval; several with commas between. */
+    approval_status?: "approved" | "pending" | "rejected" | `approved,${string}` | `pending,${string}` | `rejected,${string}` | undefined;
+    /** Only members with this qualification; several with commas between. */
+    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | `grace,${string}` | `not_qualified,${string}` | `pending,${string}` | `qualified,${string}` | undefined;
+    /** Only members whose membership has this status; several with commas between. */
+    status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
   } | undefined;
   /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now. Until then the message is `scheduled`. Default: null. */
   send_at?: Date | string | null | undefined;
@@ -3766,8 +3766,8 @@ export type MessagesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only messages with this status. Default: all. */
-  status?: "canceled" | "scheduled" | "sending" | "sent" | "waiting" | undefined;
+  /** Only messages with this status; several with commas between. Default: all. */
+  status?: "canceled" | "scheduled" | "sending" | "sent" | "waiting" | `canceled,${string}` | `scheduled,${string}` | `sending,${string}` | `sent,${string}` | `waiting,${string}` | undefined;
 };
 
 /** The input of `messages.preview`. */
@@ -3782,12 +3782,12 @@ export type MessagesPreviewParams = {
     tier?: string | undefined;
     /** Only members who have this tag: 1 to 40 characters. */
     tag?: string | undefined;
-    /** Only members with this approval. */
-    approval_status?: "approved" | "pending" | "rejected" | undefined;
-    /** Only members with this qualification. */
-    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
-    /** Only members whose membership has this status. */
-    status?: "active" | "archived" | "paused" | undefined;
+    /** Only members with this approval; several with commas between. */
+    approval_status?: "approved" | "pending" | "rejected" | `approved,${string}` | `pending,${string}` | `rejected,${string}` | undefined;
+    /** Only members with this qualification; several with commas between. */
+    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | `grace,${string}` | `not_qualified,${string}` | `pending,${string}` | `qualified,${string}` | undefined;
+    /** Only members whose membership has this status; several with commas between. */
+    status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
   } | undefined;
 };
 
@@ -3803,12 +3803,12 @@ export type MessagesUpdateParams = {
     tier?: string | undefined;
     /** Only members who have this tag: 1 to 40 characters. */
     tag?: string | undefined;
-    /** Only members with this approval. */
-    approval_status?: "approved" | "pending" | "rejected" | undefined;
-    /** Only members with this qualification. */
-    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
-    /** Only members whose membership has this status. */
-    status?: "active" | "archived" | "paused" | undefined;
+    /** Only members with this approval; several with commas between. */
+    approval_status?: "approved" | "pending" | "rejected" | `approved,${string}` | `pending,${string}` | `rejected,${string}` | undefined;
+    /** Only members with this qualification; several with commas between. */
+    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | `grace,${string}` | `not_qualified,${string}` | `pending,${string}` | `qualified,${string}` | undefined;
+    /** Only members whose membership has this status; several with commas between. */
+    status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
   } | undefined;
   /** When it is sent, RFC 3339 with an offset: in the future, at most 366 days ahead; null for ten seconds from now, in which it can still be canceled. */
   send_at?: Date | string | null | undefined;
@@ -3876,8 +3876,8 @@ export type MetricKeysListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only metric keys with this status; built-in ones are `active`. Default: all. */
-  status?: "active" | "archived" | undefined;
+  /** Only metric keys with this status; built-in ones are `active`; several with commas between. Default: all. */
+  status?: "active" | "archived" | `active,${string}` | `archived,${string}` | undefined;
 };
 
 /** The input of `metricKeys.update`. */
@@ -4185,8 +4185,8 @@ export type OperatingTypesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only operating types with this status. Default: all. */
-  status?: "active" | "archived" | undefined;
+  /** Only operating types with this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | `active,${string}` | `archived,${string}` | undefined;
 };
 
 /** The input of `operatingTypes.update`. */
@@ -4268,12 +4268,12 @@ export type OperationsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only operations on this kind of thing. Default: on all. */
-  subject_type?: "deployment" | "distribution" | "payout_batch" | undefined;
+  /** Only operations on this kind of thing; several with commas between. Default: on all. */
+  subject_type?: "deployment" | "distribution" | "payout_batch" | `deployment,${string}` | `distribution,${string}` | `payout_batch,${string}` | undefined;
   /** Only operations on this distribution, deployment or batch, by its id. Default: on all. */
   subject_id?: string | undefined;
-  /** Only operations with this status. Default: all. */
-  status?: "canceled" | "failed" | "partial" | "pending" | "running" | "succeeded" | "superseded" | "waiting" | undefined;
+  /** Only operations with this status; several with commas between. Default: all. */
+  status?: "canceled" | "failed" | "partial" | "pending" | "running" | "succeeded" | "superseded" | "waiting" | `canceled,${string}` | `failed,${string}` | `partial,${string}` | `pending,${string}` | `running,${string}` | `succeeded,${string}` | `superseded,${string}` | `waiting,${string}` | undefined;
 };
 
 /** The answer of `operator.acceptDifference`. */
@@ -6021,8 +6021,8 @@ export type PayoutsBatchesCountParams = {
   updated_after?: Date | string | undefined;
   /** Only what last changed before this time: RFC 3339 with an offset, not before `updated_after`. Default: no bound. */
   updated_before?: Date | string | undefined;
-  /** Only batches with this status. Default: all. */
-  status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
+  /** Only batches with this status; several with commas between. Default: all. */
+  status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | `canceled,${string}` | `completed,${string}` | `confirming,${string}` | `draft,${string}` | `exported,${string}` | `exporting,${string}` | `failed,${string}` | `partially_paid,${string}` | undefined;
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string | undefined;
 };
@@ -6087,8 +6087,8 @@ export type PayoutsBatchesListParams = {
   limit?: number | string | undefined;
   /** The order by when the batches were created: `created_at`, oldest first, or `-created_at`, newest first. There is none by totals, of which a batch has one in each currency. Default: `-created_at`. */
   sort?: "-created_at" | "created_at" | undefined;
-  /** Only batches with this status. Default: all. */
-  status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | undefined;
+  /** Only batches with this status; several with commas between. Default: all. */
+  status?: "canceled" | "completed" | "confirming" | "draft" | "exported" | "exporting" | "failed" | "partially_paid" | `canceled,${string}` | `completed,${string}` | `confirming,${string}` | `draft,${string}` | `exported,${string}` | `exporting,${string}` | `failed,${string}` | `partially_paid,${string}` | undefined;
   /** Only the batch of this payment, by its id or its reference in the payment file. Default: all. */
   payment?: string | undefined;
 };
@@ -6117,8 +6117,8 @@ export type PayoutsCountParams = {
   paid_after?: Date | string | undefined;
   /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
   paid_before?: Date | string | undefined;
-  /** Only payouts with this status. Default: all. */
-  status?: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off" | undefined;
+  /** Only payouts with this status; several with commas between. Default: all. */
+  status?: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off" | `awaiting_account,${string}` | `failed,${string}` | `paid,${string}` | `pending,${string}` | `processing,${string}` | `written_off,${string}` | undefined;
   /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
   entity?: string | undefined;
   /** Only payouts of this program, by its id. Default: of all. */
@@ -6181,8 +6181,8 @@ export type PayoutsListParams = {
   paid_after?: Date | string | undefined;
   /** Only what was paid before this time: RFC 3339 with an offset. Default: no bound. */
   paid_before?: Date | string | undefined;
-  /** Only payouts with this status. Default: all. */
-  status?: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off" | undefined;
+  /** Only payouts with this status; several with commas between. Default: all. */
+  status?: "awaiting_account" | "failed" | "paid" | "pending" | "processing" | "written_off" | `awaiting_account,${string}` | `failed,${string}` | `paid,${string}` | `pending,${string}` | `processing,${string}` | `written_off,${string}` | undefined;
   /** Only payouts of this recipient, by the id of the entity, and of those that were merged into it. Default: of all. */
   entity?: string | undefined;
   /** Only payouts of this program, by its id. Default: of all. */
@@ -6209,8 +6209,8 @@ export type PayoutsPeriodsListParams = {
   limit?: number | string | undefined;
   /** Only periods of the calendar of this program, by its id. Default: of all calendars of the brand. */
   program?: string | undefined;
-  /** Only periods with this status. Default: all. */
-  status?: "closed" | "open" | undefined;
+  /** Only periods with this status; several with commas between. Default: all. */
+  status?: "closed" | "open" | `closed,${string}` | `open,${string}` | undefined;
   /** Only periods that begin on this day: `YYYY-MM-DD`. Default: any. */
   period_start?: string | undefined;
   /** Only periods whose first day after them is this one: `YYYY-MM-DD`. Default: any. */
@@ -6266,8 +6266,8 @@ export type PayoutsRailsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only rails with this status. Default: all. */
-  status?: "active" | "disabled" | undefined;
+  /** Only rails with this status; several with commas between. Default: all. */
+  status?: "active" | "disabled" | `active,${string}` | `disabled,${string}` | undefined;
 };
 
 /** The input of `payoutRails.update`. */
@@ -6368,10 +6368,10 @@ export type PayoutsRulesListParams = {
   limit?: number | string | undefined;
   /** Only rules of this program, by its id. Default: of all. */
   program?: string | undefined;
-  /** Only rules that are `active`, `paused` or `archived`. Default: all. */
+  /** Only rules that are `active`, `paused` or `archived`; several with commas between. Default: all. */
   status?: string | undefined;
-  /** Only rules of this type. Default: of all. */
-  type?: "cpa" | "revenue_split" | "threshold_bonus" | undefined;
+  /** Only rules of this type; several with commas between. Default: of all. */
+  type?: "cpa" | "revenue_split" | "threshold_bonus" | `cpa,${string}` | `revenue_split,${string}` | `threshold_bonus,${string}` | undefined;
 };
 
 /** The input of `payoutRules.preview`. */
@@ -6480,8 +6480,8 @@ export type PayoutsSchedulesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only schedules with this status. Default: all. */
-  status?: "active" | "archived" | "paused" | "stopped" | undefined;
+  /** Only schedules with this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | "stopped" | `active,${string}` | `archived,${string}` | `paused,${string}` | `stopped,${string}` | undefined;
   /** Only schedules of the calendar of this program, by its id. Default: of all calendars. */
   program?: string | undefined;
 };
@@ -7618,8 +7618,8 @@ export type PortalDomainsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only domains with this status. Default: all. */
-  status?: "failing" | "pending" | "proven" | "removed" | undefined;
+  /** Only domains with this status; several with commas between. Default: all. */
+  status?: "failing" | "pending" | "proven" | "removed" | `failing,${string}` | `pending,${string}` | `proven,${string}` | `removed,${string}` | undefined;
 };
 
 /** `portal.read(…, "earnings")` answers it. */
@@ -9030,10 +9030,10 @@ export type ProgramsJoiningAcceptancesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only members whose membership has this status. Default: all. */
-  status?: "active" | "archived" | "paused" | undefined;
-  /** Only members with this approval. Default: all. */
-  approval_status?: "approved" | "pending" | "rejected" | undefined;
+  /** Only members whose membership has this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
+  /** Only members with this approval; several with commas between. Default: all. */
+  approval_status?: "approved" | "pending" | "rejected" | `approved,${string}` | `pending,${string}` | `rejected,${string}` | undefined;
 };
 
 /** The input of `joinings.update`. */
@@ -9097,10 +9097,10 @@ export type ProgramsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only programs with this status. Default: all. */
-  status?: "active" | "archived" | "paused" | undefined;
-  /** Only programs that are listed, or that are private. Default: both. */
-  visibility?: "listed" | "private" | undefined;
+  /** Only programs with this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
+  /** Only programs that are listed, or that are private; several with commas between. Default: both. */
+  visibility?: "listed" | "private" | `listed,${string}` | `private,${string}` | undefined;
   /** The order: `created_at` by when the programs were created, or `name` by their names in any case of letters; with a `-` before it backwards. Default: `-created_at`. */
   sort?: "-created_at" | "-name" | "created_at" | "name" | undefined;
 };
@@ -9151,10 +9151,10 @@ export type ProgramsRequirementsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only requirements with this scope. Default: all. */
-  scope?: "benefit" | "campaign" | "invite" | "program_entry" | "program_maintenance" | "tier" | undefined;
-  /** Only requirements with this status. Default: all. */
-  status?: "active" | "archived" | "paused" | undefined;
+  /** Only requirements with this scope; several with commas between. Default: all. */
+  scope?: "benefit" | "campaign" | "invite" | "program_entry" | "program_maintenance" | "tier" | `benefit,${string}` | `campaign,${string}` | `invite,${string}` | `program_entry,${string}` | `program_maintenance,${string}` | `tier,${string}` | undefined;
+  /** Only requirements with this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
 };
 
 /** The input of `requirements.update`. */
@@ -9672,8 +9672,8 @@ export type PromoLinksListParams = {
   enrollment?: string | undefined;
   /** Only links of this program, by its id. Default: of all. */
   program?: string | undefined;
-  /** Only links with this status. Default: all. */
-  status?: "active" | "paused" | "stopped" | undefined;
+  /** Only links with this status; several with commas between. Default: all. */
+  status?: "active" | "paused" | "stopped" | `active,${string}` | `paused,${string}` | `stopped,${string}` | undefined;
 };
 
 /** The answer of `relationships.list`. */
@@ -9735,8 +9735,8 @@ export type RelationshipsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only relationships with this status. Default: all. */
-  status?: "active" | "ended" | "paused" | "pending" | undefined;
+  /** Only relationships with this status; several with commas between. Default: all. */
+  status?: "active" | "ended" | "paused" | "pending" | `active,${string}` | `ended,${string}` | `paused,${string}` | `pending,${string}` | undefined;
 };
 
 /** The input of `relationships.setPermissions`. */
@@ -10562,8 +10562,8 @@ export type SourcesCouponsListParams = {
   source?: string | undefined;
   /** Only this coupon at every vendor, by its id. Default: all. */
   coupon?: string | undefined;
-  /** Only those with this status. Default: all. */
-  status?: "created" | "deactivated" | "failed" | "pending" | "refused" | undefined;
+  /** Only those with this status; several with commas between. Default: all. */
+  status?: "created" | "deactivated" | "failed" | "pending" | "refused" | `created,${string}` | `deactivated,${string}` | `failed,${string}` | `pending,${string}` | `refused,${string}` | undefined;
 };
 
 /** The input of `sources.create`. */
@@ -10606,8 +10606,8 @@ export type SourcesEventsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only events with this status. Default: all. */
-  status?: "done" | "erased" | "other_mode" | "received" | "unreadable" | "unrelated" | undefined;
+  /** Only events with this status; several with commas between. Default: all. */
+  status?: "done" | "erased" | "other_mode" | "received" | "unreadable" | "unrelated" | `done,${string}` | `erased,${string}` | `other_mode,${string}` | `received,${string}` | `unreadable,${string}` | `unrelated,${string}` | undefined;
 };
 
 /** The input of `sources.list`. */
@@ -10624,8 +10624,8 @@ export type SourcesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only sources with this status. Default: all. */
-  status?: "active" | "archived" | "paused" | undefined;
+  /** Only sources with this status; several with commas between. Default: all. */
+  status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
   /** Only sources of this kind. Default: all. */
   kind?: string | undefined;
 };
@@ -10658,8 +10658,8 @@ export type SourcesPaymentsListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only payments with this status. Default: all. */
-  status?: "dismissed" | "joined" | "recorded" | "unmatched" | "waiting" | undefined;
+  /** Only payments with this status; several with commas between. Default: all. */
+  status?: "dismissed" | "joined" | "recorded" | "unmatched" | "waiting" | `dismissed,${string}` | `joined,${string}` | `recorded,${string}` | `unmatched,${string}` | `waiting,${string}` | undefined;
   /** Only payments that this source reported first, by its id. Default: of all. */
   source?: string | undefined;
   /** Only payments of this customer, as the vendor knows it: 1 to 200 characters. Default: of all. */
@@ -11093,12 +11093,12 @@ export type ViewsCreateParams = {
     tier?: string | undefined;
     /** Only members who have this tag: 1 to 40 characters. */
     tag?: string | undefined;
-    /** Only members with this approval. */
-    approval_status?: "approved" | "pending" | "rejected" | undefined;
-    /** Only members with this qualification. */
-    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | undefined;
-    /** Only members whose membership has this status. */
-    status?: "active" | "archived" | "paused" | undefined;
+    /** Only members with this approval; several with commas between. */
+    approval_status?: "approved" | "pending" | "rejected" | `approved,${string}` | `pending,${string}` | `rejected,${string}` | undefined;
+    /** Only members with this qualification; several with commas between. */
+    qualification_status?: "grace" | "not_qualified" | "pending" | "qualified" | `grace,${string}` | `not_qualified,${string}` | `pending,${string}` | `qualified,${string}` | undefined;
+    /** Only members whose membership has this status; several with commas between. */
+    status?: "active" | "archived" | "paused" | `active,${string}` | `archived,${string}` | `paused,${string}` | undefined;
     /** The columns that the view leaves out, by their ids with commas between: `code,tier`. */
     hide?: string | undefined;
     /** The order, as the list of members has it: `created_at` by when they joined, or `name`; with a `-` before it backwards. */
@@ -11316,8 +11316,8 @@ export type WebhookEndpointsDeliveriesListParams = {
   starting_after?: string | undefined;
   /** How many entries the page may hold: 1 to 100, default 20. */
   limit?: number | string | undefined;
-  /** Only deliveries with this status. Default: all. */
-  status?: "delivered" | "exhausted" | "pending" | undefined;
+  /** Only deliveries with this status; several with commas between. Default: all. */
+  status?: "delivered" | "exhausted" | "pending" | `delivered,${string}` | `exhausted,${string}` | `pending,${string}` | undefined;
 };
 
 /** The input of `webhooks.list`. */

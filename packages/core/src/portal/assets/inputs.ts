@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, nonBlank, ownWords, reference, someField, text } from "../../kernel/index.ts";
+import { listInput, nonBlank, ownWords, reference, someField, someWords, text } from "../../kernel/index.ts";
 import { ASSET_KINDS, ASSET_STATUSES } from "./asset.ts";
 
 /** The most characters of a text to copy. */
@@ -54,8 +54,8 @@ export type AssetUpdate = z.output<typeof assetUpdate>;
 export const assetList = listInput({
   /** Only assets of this program, by its id. Default: of all. */
   program: reference().optional(),
-  /** Only assets of this kind. Default: all. */
-  kind: z.enum(ASSET_KINDS).optional(),
-  /** Only assets in this status. Default: all. */
-  status: z.enum(ASSET_STATUSES).optional(),
+  /** Only assets of this kind; several with commas between. Default: all. */
+  kind: someWords(ASSET_KINDS).optional(),
+  /** Only assets in this status; several with commas between. Default: all. */
+  status: someWords(ASSET_STATUSES).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, integer, listInput, ownWords, reasonText, reference } from "../../kernel/index.ts";
+import { currency, integer, listInput, ownWords, reasonText, reference, someWords } from "../../kernel/index.ts";
 import { CONTEST, CONTEST_KINDS } from "./contest.ts";
 
 /** The most characters of one text of a contest. */
@@ -26,10 +26,10 @@ export const contestText = z.strictObject({
 });
 
 export const contestList = listInput({
-  /** Only contests in this status. Default: all. */
-  status: z.enum(CONTEST.states).optional(),
-  /** Only contests of this kind. Default: all. */
-  kind: z.enum(CONTEST_KINDS).optional(),
+  /** Only contests in this status; several with commas between. Default: all. */
+  status: someWords(CONTEST.states).optional(),
+  /** Only contests of this kind; several with commas between. Default: all. */
+  kind: someWords(CONTEST_KINDS).optional(),
   /** Only contests in this program, by its id. Default: in all. */
   program: reference().optional(),
   /** Only contests of this member, by the id of the enrollment. Default: of all. */

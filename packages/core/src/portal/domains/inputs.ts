@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, text } from "../../kernel/index.ts";
+import { listInput, someWords, text } from "../../kernel/index.ts";
 import { PORTAL_DOMAIN } from "./domain.ts";
 import { readHost } from "./host.ts";
 
@@ -14,6 +14,6 @@ export const portalDomainCreate = z.strictObject({
 });
 
 export const portalDomainList = listInput({
-  /** Only domains with this status. Default: all. */
-  status: z.enum(PORTAL_DOMAIN.states).optional(),
+  /** Only domains with this status; several with commas between. Default: all. */
+  status: someWords(PORTAL_DOMAIN.states).optional(),
 });

@@ -33,6 +33,12 @@ test("a view gets the lowest place that is free, and the filters that are given"
   assert.equal([outcome, value?.search, value?.author.id], ["created", { status: "active" }, "person_ada"]);
 });
 
+test("a view keeps several values of a filter as the list takes them", () => {
+  const several = { ...asked, search: { status: ["active", "paused"] } } as const;
+  const { value } = decided(decideView(by("person_ada"), [], several));
+  assert.equal(value?.search, { status: "active,paused" });
+});
+
 test("a team shares at most fifty views", () => {
   const places = Array.from({ length: 50 }, (_, n) => n + 1);
   assert.is(refusalOf(decideView(by("person_ada"), places, asked))?.code, "too_many_views");

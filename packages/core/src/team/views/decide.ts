@@ -1,13 +1,15 @@
 import { created, done, insert, update } from "../../journal/index.ts";
-import { deleted, newId, type Refused, refuse, revise, type Versioned } from "../../kernel/index.ts";
+import { deleted, newId, type Refused, refuse, revise, type Versioned, wordsSent } from "../../kernel/index.ts";
 import type { DecisionContext } from "../context.ts";
 import type { ViewCreate } from "./inputs.ts";
 import { presentView } from "./resource.ts";
 import { type SharedView, VIEWS_MAX } from "./view.ts";
 
-/** The filters that are given. */
+/** The filters that are given, as the list takes them. */
 const filtersOf = (search: ViewCreate["search"]): SharedView["search"] =>
-  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, wordsSent(value)]])),
+  );
 
 /** Shares a view, in the lowest place that is free, so that of two at once for the last place one is refused. */
 export const decideView = (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listInput, nonBlank, reference, someField, sortField, text } from "../../kernel/index.ts";
+import { listInput, nonBlank, reference, someField, someWords, sortField, text } from "../../kernel/index.ts";
 import { APPROVAL, MEMBERSHIP, QUALIFICATION_STATUSES, tagField } from "../../membership/index.ts";
 import { VIEW_LISTS } from "./view.ts";
 
@@ -14,12 +14,12 @@ export const memberFilters = z
     tier: reference(),
     /** Only members who have this tag: 1 to 40 characters. */
     tag: tagField(),
-    /** Only members with this approval. */
-    approval_status: z.enum(APPROVAL.states),
-    /** Only members with this qualification. */
-    qualification_status: z.enum(QUALIFICATION_STATUSES),
-    /** Only members whose membership has this status. */
-    status: z.enum(MEMBERSHIP.states),
+    /** Only members with this approval; several with commas between. */
+    approval_status: someWords(APPROVAL.states),
+    /** Only members with this qualification; several with commas between. */
+    qualification_status: someWords(QUALIFICATION_STATUSES),
+    /** Only members whose membership has this status; several with commas between. */
+    status: someWords(MEMBERSHIP.states),
   })
   .partial();
 

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { listInput, nothing, ok, parseId, refuse } from "../../kernel/index.ts";
+import { listInput, nothing, ok, parseId, refuse, someWords } from "../../kernel/index.ts";
 import { type Context, command, listIn, retrieve } from "../context.ts";
 import { findEndpoint, healthOf } from "../endpoints/find.ts";
 import { decideRedelivery } from "./decide.ts";
@@ -20,8 +19,8 @@ export const listDeliveries = listIn(
   ["webhook_endpoint"],
   "webhook_delivery",
   listInput({
-    /** Only deliveries with this status. Default: all. */
-    status: z.enum(DELIVERY_STATUSES).optional(),
+    /** Only deliveries with this status; several with commas between. Default: all. */
+    status: someWords(DELIVERY_STATUSES).optional(),
   }),
   deliveryResource,
   findEndpoint,

@@ -7,7 +7,7 @@ export interface MembersSearch {
   readonly tier?: string;
   readonly approval_status?: "pending" | "approved" | "rejected";
   readonly qualification_status?: "pending" | "qualified" | "grace" | "not_qualified";
-  readonly status?: "active" | "paused" | "archived";
+  readonly status?: "active" | "paused" | "archived" | "active,paused";
 }
 
 /** The filters of members, and how their table is shown. */
@@ -23,7 +23,7 @@ const SORTS = ["created_at", "name", "-name"] as const;
 const VALUES = {
   approval_status: ["pending", "approved", "rejected"],
   qualification_status: ["pending", "qualified", "grace", "not_qualified"],
-  status: ["active", "paused", "archived"],
+  status: ["active", "paused", "archived", "active,paused"],
 } as const;
 
 /** Reads the address: what it does not know is left out. */

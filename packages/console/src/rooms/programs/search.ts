@@ -1,6 +1,6 @@
 import { oneOf, textOf } from "../../data/address.ts";
 
-export const PROGRAM_STATUSES = ["active", "paused", "archived"] as const;
+export const PROGRAM_STATUSES = ["active", "paused", "archived", "active,paused"] as const;
 export const VISIBILITIES = ["listed", "private"] as const;
 const SORTS = ["created_at", "name", "-name"] as const;
 

@@ -268,7 +268,10 @@ export const en = {
       grace: "grace period",
       not_qualified: "not qualified",
     } as Record<string, string>,
-    status: { active: "active", paused: "paused", archived: "archived" } as Record<string, string>,
+    status: { active: "active", paused: "paused", archived: "archived", "active,paused": "not archived" } as Record<
+      string,
+      string
+    >,
     selected: (n: string) => `${n} selected`,
     selectAll: "Select all on this page",
     selectOne: (name: string) => `Select ${name}`,
@@ -717,7 +720,10 @@ export const en = {
       currency: "Currency",
       made: "Created",
     },
-    statuses: { active: "active", paused: "paused", archived: "archived" } as Record<string, string>,
+    statuses: { active: "active", paused: "paused", archived: "archived", "active,paused": "not archived" } as Record<
+      string,
+      string
+    >,
     listings: { listed: "listed", private: "private" } as Record<string, string>,
     inGrace: (n: string) => `${n} in the grace period`,
     members: (all: string, qualified: string) => `${all}, ${qualified} qualified`,

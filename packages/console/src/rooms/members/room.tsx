@@ -64,89 +64,27 @@ export const MembersRoom = () => {
   };
   const columns = useColumns("members", columnsOf(programs, ordering), hide, (next) => turn({ hide: next }));
   const named = { members: chosen.map((one) => ({ id: one.id, name: nameOf(one) })) };
-  const show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => {
+  const show: Show = (next) => {
     clear();
     void navigate({ search: { ...address, ...next } as MembersSearch, replace: true });
   };
   return (
     <>
-      <div className="title">
-        <div>
-          <h1>{words.title}</h1>
-          <p className="soft">{words.sub}</p>
-        </div>
-        <div className="row">
-          {may("contests:read") && (
-            <Link className="button" to="/members/contests">
-              {words.contests}
-            </Link>
-          )}
-          {may("enrollments:write") && rows.length > 0 && filter !== undefined && (
-            <Message to={{ filter }} label="all" />
-          )}
-          <Suspense fallback={null}>
-            <AllMessages />
-          </Suspense>
-          <Export search={{ ...search, ...order }} columns={columns.choices} />
-          {may("enrollments:write") && (
-            <Link className="button primary" to="/members/add">
-              {words.add}
-            </Link>
-          )}
-        </div>
-      </div>
+      <Title
+        filter={rows.length > 0 ? filter : undefined}
+        save={<Export search={{ ...search, ...order }} columns={columns.choices} />}
+      />
       <section className="card">
-        <Filters set={setIn({ ...search, q: undefined })}>
-          <Typed value={search.q ?? ""} give={(q) => show({ q: q === "" ? undefined : q })} />
-          <Select
-            label={words.filters.program}
-            value={search.program}
-            any={words.filters.any}
-            values={programs}
-            choose={(program) => show({ program, tier: undefined })}
-          />
-          {search.program !== undefined && (
-            <Tiers program={search.program} tier={search.tier} choose={(tier) => show({ tier })} />
-          )}
-          <Select
-            label={words.filters.approval}
-            value={search.approval_status}
-            any={words.filters.any}
-            values={words.approval}
-            choose={(value) => show({ approval_status: value })}
-          />
-          <Select
-            label={words.filters.standing}
-            value={search.qualification_status}
-            any={words.filters.any}
-            values={words.standing}
-            choose={(value) => show({ qualification_status: value })}
-          />
-          <Select
-            label={words.filters.status}
-            value={search.status}
-            any={words.filters.any}
-            values={words.status}
-            choose={(status) => show({ status })}
-          />
-          <TypedFilter
-            label={tagsText.tag}
-            value={search.tag}
-            choose={(tag) => show({ tag })}
-            offers={(id) => (
-              <Suspense fallback={null}>
-                <TagChoices id={id} />
-              </Suspense>
-            )}
-          />
-          <SavedViews
-            search={address}
-            show={(view) => {
-              clear();
-              void navigate({ search: view, replace: true });
-            }}
-          />
-        </Filters>
+        <MemberFilters
+          search={search}
+          address={address}
+          programs={programs}
+          show={show}
+          view={(view) => {
+            clear();
+            void navigate({ search: view, replace: true });
+          }}
+        />
         <Suspense fallback={null}>
           <Bulk
             choice={choice}
@@ -178,6 +116,98 @@ export const MembersRoom = () => {
     </>
   );
 };
+
+type Show = (next: { [Name in keyof MembersSearch]?: string | undefined }) => void;
+
+/** The name of the room, and what can be done without choosing members. */
+const Title = ({ filter, save }: { filter: ReturnType<typeof filterOf>; save: React.ReactNode }) => {
+  const { may } = useView();
+  return (
+    <div className="title">
+      <div>
+        <h1>{words.title}</h1>
+        <p className="soft">{words.sub}</p>
+      </div>
+      <div className="row">
+        {may("contests:read") && (
+          <Link className="button" to="/members/contests">
+            {words.contests}
+          </Link>
+        )}
+        {may("enrollments:write") && filter !== undefined && <Message to={{ filter }} label="all" />}
+        <Suspense fallback={null}>
+          <AllMessages />
+        </Suspense>
+        {save}
+        {may("enrollments:write") && (
+          <Link className="button primary" to="/members/add">
+            {words.add}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const MemberFilters = ({
+  search,
+  address,
+  programs,
+  show,
+  view,
+}: {
+  search: MembersSearch;
+  address: MembersAddress;
+  programs: Readonly<Record<string, string>>;
+  show: Show;
+  view: (address: MembersAddress) => void;
+}) => (
+  <Filters set={setIn({ ...search, q: undefined })}>
+    <Typed value={search.q ?? ""} give={(q) => show({ q: q === "" ? undefined : q })} />
+    <Select
+      label={words.filters.program}
+      value={search.program}
+      any={words.filters.any}
+      values={programs}
+      choose={(program) => show({ program, tier: undefined })}
+    />
+    {search.program !== undefined && (
+      <Tiers program={search.program} tier={search.tier} choose={(tier) => show({ tier })} />
+    )}
+    <Select
+      label={words.filters.approval}
+      value={search.approval_status}
+      any={words.filters.any}
+      values={words.approval}
+      choose={(value) => show({ approval_status: value })}
+    />
+    <Select
+      label={words.filters.standing}
+      value={search.qualification_status}
+      any={words.filters.any}
+      values={words.standing}
+      choose={(value) => show({ qualification_status: value })}
+    />
+    <Select
+      label={words.filters.status}
+      value={search.status}
+      any={words.filters.any}
+      values={words.status}
+      choose={(status) => show({ status })}
+    />
+    <TypedFilter
+      label={tagsText.tag}
+      value={search.tag}
+      choose={(tag) => show({ tag })}
+      offers={(id) => (
+        <Suspense fallback={null}>
+          <TagChoices id={id} />
+        </Suspense>
+      )}
+    />
+    <SavedViews search={address} show={view} />
+  </Filters>
+);
 
 /** The choice of a tier; none where the program has no tiers. */
 const Tiers = ({

@@ -1,6 +1,5 @@
 // What happened in the program before the stories of the portal begin: 45 days of sales, payouts and a pause.
-import type { Actor } from "./world.ts";
-import { DAY_MS, type WorldServer } from "./world-server.ts";
+import { type Actor, DAY_MS, type WorldServer } from "./world-server.ts";
 
 export interface Member {
   readonly id: string;

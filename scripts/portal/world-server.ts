@@ -40,6 +40,8 @@ const startClock = () => {
 };
 
 export type WorldServer = Awaited<ReturnType<typeof startWorldServer>>;
+export type Platform = WorldServer["platform"];
+export type Actor = Awaited<ReturnType<Platform["authenticator"]["actor"]>>;
 
 export const startWorldServer = async (database: Database) => {
   const settings = { ...DEFAULT_SETTINGS, publicUrl: "" };

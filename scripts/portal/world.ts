@@ -3,10 +3,7 @@ import type { Browser } from "playwright-core";
 import { signIn, type Visitor } from "../console/browser.ts";
 import type { Database } from "../console/server.ts";
 import { type Member, playPast } from "./world-past.ts";
-import { letterReader, startStore, startWorldServer, type WorldServer } from "./world-server.ts";
-
-type Platform = WorldServer["platform"];
-export type Actor = Awaited<ReturnType<Platform["authenticator"]["actor"]>>;
+import { type Actor, letterReader, type Platform, startStore, startWorldServer } from "./world-server.ts";
 
 /** Makes the program, what it pays and what it asks for. */
 const openPrograms = async (platform: Platform, actor: Actor) => {

@@ -123,7 +123,6 @@ export {
   isOneOf,
   type OneOrMore,
   readWords,
-  type SomeWords,
   saidTwice,
   someWords,
   WORDS,

@@ -7,7 +7,7 @@ import { askedIn, namedBy, subjectOf } from "./in-words.ts";
 
 const words = text.approvals;
 
-/** Whom or what a request is about, and the sums that it moves. */
+/** The member, batch or other thing that a request is about, and the sums that it moves. */
 export const About = ({ approval }: { approval: Approval }) => {
   const { verb, subject, totals, request } = approval;
   const found = subjectOf(approval);

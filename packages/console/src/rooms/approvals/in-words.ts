@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   org: "organization",
 };
 
-/** What an id names; undefined of a text that is no id of these kinds. */
+/** The kind of thing that an id names; undefined of a text that is no id of these kinds. */
 export const namedBy = (value: unknown): { readonly type: string; readonly id: string } | undefined => {
   const [, prefix = ""] = typeof value === "string" ? (/^([a-z]+)_[\da-f-]{36}$/.exec(value) ?? []) : [];
   const type = KINDS[prefix];
@@ -29,6 +29,6 @@ export const namedBy = (value: unknown): { readonly type: string; readonly id: s
 /** The fields of a request that say whom it is about, where nothing that exists is its subject. */
 const ABOUT = ["enrollment", "entity", "program"] as const;
 
-/** Whom or what a request is about. */
+/** The thing that a request is about. */
 export const subjectOf = ({ subject, request }: Pick<Approval, "subject" | "request">) =>
   namedBy(subject) ?? ABOUT.map((field) => namedBy(request?.body[field])).find((found) => found !== undefined);

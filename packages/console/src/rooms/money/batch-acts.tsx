@@ -36,7 +36,7 @@ const Waiting = ({ operation }: { operation: string | null }) => {
 /** An operation of a draft is an export that nobody has let go on yet. */
 const isWaitingExport = ({ status, operation }: PayoutBatch): boolean => status === "draft" && operation !== null;
 
-/** What is still open of a batch, which a confirmation of the rest asks for. */
+/** The payments of a batch that are still open, which a confirmation of the rest asks for. */
 const useOpen = (batch: PayoutBatch, isAsked: boolean) => {
   const { client, may } = useView();
   return useQuery({
@@ -80,7 +80,7 @@ const VerbButton = ({
   );
 };
 
-/** Whom an export waits for, or will wait for. */
+/** The second person that an export waits for, or will wait for. */
 const WhoLetsGo = ({ batch }: { batch: PayoutBatch }) => {
   const { may, session } = useView();
   if (isWaitingExport(batch))

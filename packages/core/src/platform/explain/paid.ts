@@ -54,7 +54,7 @@ export const mayHold = (
   return isCalculated && (!isFrozen(payout) || receivedAt <= (payout.earlierAmounts.at(-1)?.until ?? payout.createdAt));
 };
 
-/** What is known of an event that a rule counts. */
+/** An event that a rule counts, with what decides in which payouts it is. */
 export interface Counted {
   readonly event: Pick<PerformanceEvent, "receivedAt">;
   /** The instant that decides in which periods it counts: for a refund, that of its sale. */

@@ -21,7 +21,7 @@ const ofRule = (error: unknown, place: number): unknown => {
   return error;
 };
 
-/** What a rule pays, and for whom. */
+/** The columns of a rule's name, its amount and its members. */
 const termColumns = (
   { currency }: Program,
   tiers: readonly Tier[],

@@ -201,7 +201,6 @@ export const MUTATED = {
       to: "DISCRIMINATORS.findLast((field) => field === input.type && input[field] === undefined)",
       why: "A type is called after one field at most.",
     },
-    { from: '" and "', to: '""', why: "Each field belongs to one type, so nothing is joined." },
     {
       from: "input.threshold !== undefined && input.threshold <= 0",
       to: "input.threshold <= 0",

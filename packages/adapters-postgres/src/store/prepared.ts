@@ -18,7 +18,14 @@ export const ONE_TENANT = "/* of one tenant */ ";
  */
 export const valued = (text: string): string => VALUED + text;
 
-export const isValued = (text: string): boolean => text.startsWith(VALUED) || text.includes(ONE_TENANT);
+/**
+ * Begins the condition on a field that has one of several values: a plan for any values may walk a whole list by its time, where few
+ * rows have one of these.
+ */
+export const ONE_OF_SEVERAL = "/* one of several */ ";
+
+export const isValued = (text: string): boolean =>
+  text.startsWith(VALUED) || text.includes(ONE_TENANT) || text.includes(ONE_OF_SEVERAL);
 
 /**
  * Marks a text as one that is sent repeatedly with different values. PostgreSQL then parses and plans it once per connection,

@@ -18,6 +18,7 @@ import { isByValue, PERISHING, timeOfId } from "@entente/core/storage";
 import { SIGNED_VALUE } from "../activity/rollups.ts";
 import type { AnyColumn, Field } from "./columns.ts";
 import { pageByValue, type StoredPage } from "./orders/by-value.ts";
+import { ONE_OF_SEVERAL } from "./prepared.ts";
 import { searched } from "./search.ts";
 import { type Binder, binder, type Send } from "./statement.ts";
 import { FIELDS, TABLES } from "./tables.ts";
@@ -243,7 +244,7 @@ export const matching =
       if (value === null) return [`t.${name} is null`];
       if (Array.isArray(value))
         return [
-          `t.${name} = any(${bind(
+          `${ONE_OF_SEVERAL}t.${name} = any(${bind(
             value.map((one) => column.write(one)),
             `${column.type}[]`,
           )})`,

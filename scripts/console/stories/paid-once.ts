@@ -48,7 +48,7 @@ const paidByHand = async ({ page, open }: Visitor, { refused, waiting }: Made): 
   await page.getByRole("button", { name: "$18.00 entered already: enter more" }).click();
   assert.equal(await dialog.getByLabel("Amount").inputValue(), "");
   await dialog.getByLabel("Amount").fill("2");
-  await dialog.getByText("Adjustments pay $18.00 for this event already.", { exact: false }).waitFor();
+  await dialog.getByText("Adjustments of $18.00 are entered for this event already.", { exact: false }).waitFor();
   await isAccessible(page, "a second adjustment for an event");
   await dialog.getByRole("button", { name: "Adjust" }).click();
   assert.equal(await dialog.isVisible(), true, "it waits until the second payment is confirmed");

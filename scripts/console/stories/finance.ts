@@ -260,7 +260,7 @@ const payNobody = async ({ page, open }: Visitor, takeBack: () => Promise<void>)
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "New batch" }).click();
   await dialog.getByRole("button", { name: "New batch" }).click();
-  await dialog.getByText("No recipient can be paid by this rail now").waitFor();
+  await dialog.getByText("This payout method can pay nobody now.").waitFor();
   await dialog.getByText("Corrections were written anyway").waitFor();
   await dialog.getByText(/^-\$/).first().waitFor();
   await isAccessible(page, "what was written though nobody is paid");

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { type CommandRow, UsageError } from "../command.ts";
@@ -40,6 +40,17 @@ const write = (folder: string, { path, text, mode }: NewFile, force: boolean): v
   chmodSync(target, mode);
 };
 
+/** The `.env` of an installation; empty where there is none that can be read. A link is not followed. */
+const envIn = (folder: string): string => {
+  const path = join(folder, ".env");
+  if (!isThere(path) || !lstatSync(path).isFile()) return "";
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    throw new UsageError(`The secrets in ${path} cannot be kept: ${(cause as Error).message}.`, { cause });
+  }
+};
+
 const failed = (folder: string, cause: unknown): UsageError => {
   if (cause instanceof UsageError) return cause;
   return new UsageError(`The files cannot be written into ${folder}: ${(cause as Error).message}.`, { cause });
@@ -61,7 +72,7 @@ export const initCommands: readonly CommandRow[] = [
     options: [
       { flags: "--domain <name>", means: "where the service answers, by TLS; default: localhost" },
       { flags: "--email <address>", means: "who is told of its certificate; default: nobody" },
-      { flags: "--force", means: "overwrites files that are there, and with them the secrets in .env" },
+      { flags: "--force", means: "overwrites files that are there, and keeps the secrets in .env" },
     ],
     examples: ["init", "init entente --domain partners.example.com --email admin@example.com"],
     async run(_context, { folder = ".", domain = "localhost", email, force = false }) {
@@ -70,12 +81,12 @@ export const initCommands: readonly CommandRow[] = [
         domain: domainOf(domain as string),
         email: email === undefined ? "" : emailOf(email as string),
       };
-      const files = filesOf(wanted);
+      const files = filesOf(wanted, force === true ? envIn(into) : "");
       const there = files.map(({ path }) => join(into, path)).filter(isThere);
       if (there.length > 0 && force !== true) {
         const what = there.length === 1 ? `${there[0]} is there` : `${there.join(", ")} are there`;
         throw new UsageError(
-          `${what} already, and nothing was written. Choose another folder, or --force overwrites: a new ENTENTE_SECRET_KEY does not open an old database.`,
+          `${what} already, and nothing was written. Choose another folder, or --force overwrites all but the secrets in .env.`,
         );
       }
       try {

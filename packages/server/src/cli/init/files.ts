@@ -42,15 +42,21 @@ const COPIES = [
   "monitoring/grafana-dashboards.yml",
 ] as const;
 
-/** The files of a new installation, with secrets that are made for it. */
-export const filesOf = ({ domain, email }: Wanted): readonly NewFile[] => {
-  const values = {
-    DOMAIN: domain,
-    ACME_EMAIL: email,
-    POSTGRES_PASSWORD: secret(PASSWORD_BYTES),
-    GRAFANA_PASSWORD: secret(PASSWORD_BYTES),
-    ENTENTE_SECRET_KEY: secret(SECRET_BYTES),
-  };
+/** The secrets of an installation, by their names in `.env`, with the bytes of a new one. */
+const SECRETS = {
+  POSTGRES_PASSWORD: PASSWORD_BYTES,
+  GRAFANA_PASSWORD: PASSWORD_BYTES,
+  ENTENTE_SECRET_KEY: SECRET_BYTES,
+} as const;
+
+/** The value of a name in a `.env`; undefined where it has none. */
+const valueIn = (env: string, name: string): string | undefined =>
+  new RegExp(`^${name}=(.+)$`, "m").exec(env)?.[1]?.trim() || undefined;
+
+/** The files of an installation: with the secrets of its `.env` so far, since no other ones open its database, else with new ones. */
+export const filesOf = ({ domain, email }: Wanted, before = ""): readonly NewFile[] => {
+  const secrets = Object.entries(SECRETS).map(([name, bytes]) => [name, valueIn(before, name) ?? secret(bytes)]);
+  const values = { DOMAIN: domain, ACME_EMAIL: email, ...Object.fromEntries(secrets) };
   return [
     { path: ".env", text: filled(readTemplate("compose.env"), values), mode: PRIVATE },
     ...COPIES.map((path) => ({ path, text: readTemplate(path), mode: OPEN })),

@@ -70,6 +70,21 @@ test("and overwrites nothing unless it is told to", async () => {
   for (const path of WRITTEN) assert.ok(again.err.includes(`kept/${path}`), path);
 });
 
+test("files are written anew with the secrets that open their database, and settings that are given", async () => {
+  const folder = join(root, "anew");
+  assert.equal((await init(folder)).exit, 0);
+  const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(textOf("anew", ".env"))?.[1];
+  const names = ["POSTGRES_PASSWORD", "GRAFANA_PASSWORD", "ENTENTE_SECRET_KEY"];
+  const before = names.map(settingOf);
+  assert.equal((await init(folder, "--force", "--domain", "partners.example.com")).exit, 0);
+  assert.deepEqual(names.map(settingOf), before);
+  assert.equal(settingOf("DOMAIN"), "partners.example.com");
+  writeFileSync(join(folder, ".env"), `ENTENTE_SECRET_KEY=\nPOSTGRES_PASSWORD=${before[0]}\n`);
+  assert.equal((await init(folder, "--force")).exit, 0);
+  assert.match(settingOf("ENTENTE_SECRET_KEY") ?? "", /^[\da-f]{64}$/, "an empty one is made");
+  assert.equal(settingOf("POSTGRES_PASSWORD"), before[0]);
+});
+
 test("a file that is open to others is private once it is overwritten, and a link is followed nowhere", async () => {
   const folder = join(root, "open");
   mkdirSync(folder);

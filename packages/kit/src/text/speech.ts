@@ -56,7 +56,7 @@ export const MISWRITTEN: Refused = {
   es: [/["“”„]|[ \u00a0\u202f][;:?!]/, /^(?!.*¿).*\?|^(?!.*¡).*!/],
 };
 
-/** The words that a language refuses in texts, each with its text. The words to write instead are in docs/languages.md. */
+/** The words and marks that a language refuses in texts, each with its text. docs/languages.md has those to write instead. */
 export const refusedIn = (
   refused: readonly RegExp[],
   texts: Iterable<readonly [path: string, text: string]>,
@@ -64,8 +64,6 @@ export const refusedIn = (
   [...texts].flatMap(([path, text]) =>
     refused.flatMap((pattern) => {
       const found = pattern.exec(text)?.[0];
-      return found === undefined
-        ? []
-        : [`${path} has "${found}", for which docs/languages.md has another word: ${text}`];
+      return found === undefined ? [] : [`${path} has "${found}", which docs/languages.md writes otherwise: ${text}`];
     }),
   );

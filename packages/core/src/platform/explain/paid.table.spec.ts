@@ -14,7 +14,9 @@ const row = (fields: Partial<Row> = {}): Row => ({
   ...{ earnedStart: START, earnedEnd: END, earlierAmounts: [], createdAt: at(2), batch: null, status: "pending" },
   ...fields,
 });
-const run = (hour: number) => [{ periodStart: START, periodEnd: END, evaluatedAt: at(hour) }];
+const run = (hour: number, derived?: number) => [
+  { periodStart: START, periodEnd: END, ranAt: at(hour), derivedAt: derived === undefined ? null : at(derived) },
+];
 const PAID = { status: "paid" } as const;
 const AGAIN = { earlierAmounts: [{ amountMinor: 1n, until: at(4) }] };
 
@@ -40,6 +42,12 @@ for (const [what, type, of, ran, came, is] of TABLE)
   test(`${what} ${is ? "holds" : "does not hold"} the event`, () => {
     assert.is(mayHold({ type }, of, run(ran), at(came)), is);
   });
+
+test("a row that a batch brought up to date since holds the event, also one that it froze", () => {
+  const frozen = row({ ...AGAIN, batch: "pob" as never });
+  assert.ok(mayHold({ type: "cpa" }, frozen, run(2, 4), at(3)));
+  assert.not(mayHold({ type: "cpa" }, frozen, run(2, 4), at(5)));
+});
 
 test("a payout of days that no period has may hold any event", () => {
   assert.ok(mayHold({ type: "cpa" }, row(), [], at(9)));

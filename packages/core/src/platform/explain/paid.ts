@@ -4,6 +4,7 @@ import { type PayoutRule, PER_EVENT } from "../../earning/index.ts";
 import type { Versioned } from "../../kernel/index.ts";
 import type { Enrollment, ProgramTerms } from "../../membership/index.ts";
 import {
+  computedOf,
   countsIn,
   type Days,
   isFrozen,
@@ -36,13 +37,13 @@ export const withItems = async (context: Context, payouts: readonly Payout[]): P
 };
 
 /**
- * True if a payout of a rule that pays for each event may hold an event received at an instant: its period was calculated since, and
- * its own amount too, if no run touches it any more. A bonus holds every event of its days.
+ * True if a payout of a rule that pays for each event may hold an event received at an instant: its period was calculated since, by a
+ * run or a batch, and its own amount too, if no run touches it any more. A bonus holds every event of its days.
  */
 export const mayHold = (
   rule: Pick<PayoutRule, "type">,
   payout: Pick<Payout, "earnedStart" | "earnedEnd" | "earlierAmounts" | "createdAt" | "batch" | "status">,
-  periods: readonly Pick<PayoutPeriod, "periodStart" | "periodEnd" | "evaluatedAt">[],
+  periods: readonly Pick<PayoutPeriod, "periodStart" | "periodEnd" | "ranAt" | "derivedAt">[],
   receivedAt: Date,
 ): boolean => {
   if (!PER_EVENT.includes(rule.type)) return true;
@@ -50,7 +51,7 @@ export const mayHold = (
     ({ periodStart, periodEnd }) =>
       periodStart.getTime() === payout.earnedStart.getTime() && periodEnd.getTime() === payout.earnedEnd.getTime(),
   );
-  const isCalculated = period === undefined || receivedAt <= period.evaluatedAt;
+  const isCalculated = period === undefined || receivedAt <= computedOf(period);
   return isCalculated && (!isFrozen(payout) || receivedAt <= (payout.earlierAmounts.at(-1)?.until ?? payout.createdAt));
 };
 
